@@ -39,23 +39,15 @@ struct DataPackage {
     }
 
     private static func writeSchema(of name: String, to writer: inout CanonicalJSONWriter) {
-        let columns =
-            switch name {
-            case "build": FlatBuildRecord.csvColumns
-            case "medication": FlatMedicationRecord.csvColumns
-            case "corrections": CorrectionRecord.columns
-            default: ChartRecord.columns
-            }
-        writer.array("fields", of: columns) { writer, column in
+        writer.array("fields", of: fields(of: name)) { writer, field in
             writer.object {
-                $0.member("name", column)
-                $0.member("type", type(of: column))
-                let options = options(of: column, in: name)
-                let isRequired = required(in: name).contains(column)
-                if !options.isEmpty || isRequired {
+                $0.member("name", field.name)
+                $0.member("type", field.packageType)
+                let isRequired = field.presence == .required
+                if !field.options.isEmpty || isRequired {
                     $0.object("constraints") {
                         if isRequired { $0.member("required", true) }
-                        if !options.isEmpty { $0.member("enum", options) }
+                        if !field.options.isEmpty { $0.member("enum", field.options) }
                     }
                 }
             }
@@ -64,37 +56,24 @@ struct DataPackage {
         if name == "charts" { writer.member("primaryKey", ["id"]) }
     }
 
-    private static func type(of column: String) -> String {
-        switch column {
-        case "edition", "date", "withdrawn_from": "date"
-        case "height_min_in", "height_max_in", "weight_min_lb", "weight_max_lb", "bmi_min", "bmi_max": "number"
-        case "age_min", "age_max", "lookback_min_months", "lookback_max_months", "source_table", "source_row",
-            "source_column", "rows", "records", "warnings":
-            "integer"
-        default: "string"
-        }
-    }
-
-    private static func required(in name: String) -> [String] {
+    private static func fields(of name: String) -> [FlatField] {
         switch name {
-        case "build": ["kind", "carrier", "edition", "sex", "age_unit", "tobacco", "source_file"]
-        case "medication": ["kind", "carrier", "edition", "medication", "outcome", "source_file"]
-        case "corrections":
-            ["chart", "carrier", "field", "printed", "published", "reason", "who", "date", "source_file"]
-        default: ["id", "kind", "carrier", "chart", "edition", "sha256"]
+        case "build": FlatBuildRecord.fields()
+        case "medication": FlatMedicationRecord.fields()
+        case "corrections": CorrectionRecord.fields()
+        default: ChartRecord.fields()
         }
     }
+}
 
-    private static func options(of column: String, in name: String) -> [String] {
-        switch column {
-        case "kind": name == "charts" ? ManifestEntry.Kind.allCases.map(\.rawValue) : [name]
-        case "sex": Sex.allCases.map(\.rawValue)
-        case "tobacco": Tobacco.allCases.map(\.rawValue)
-        case "age_unit": AgeUnit.allCases.map(\.rawValue)
-        case "rate_class": RateClass.allCases.map(\.rawValue)
-        case "lookback_basis": LookbackWindow.Basis.allCases.map(\.rawValue)
-        case "outcome": MedicationOutcome.allCases.map(\.rawValue)
-        default: []
+extension FlatField {
+    /// The type of a field of Table Schema; lists are texts joined by `+`.
+    fileprivate var packageType: String {
+        switch kind {
+        case .id, .text, .texts: "string"
+        case .date: "date"
+        case .whole: "integer"
+        case .figure: "number"
         }
     }
 }

@@ -64,7 +64,7 @@ public struct DatasetExport {
         let output = try OutputFolder(folder)
         switch format {
         case .csv: return try csv(to: output, isSpreadsheetSafe)
-        case .ndjson: return try tables(NDJSONForm.self, to: output)
+        case .ndjson: return try tables(.ndjson, to: output)
         case .datapackage:
             let files = try csv(to: output, isSpreadsheetSafe)
             let package = DataPackage(manifest: manifest, files: files)
@@ -76,45 +76,52 @@ public struct DatasetExport {
     }
 
     private func csv(to output: OutputFolder, _ isSpreadsheetSafe: Bool) throws(ExportError) -> [File] {
-        isSpreadsheetSafe ? try tables(SpreadsheetCSVForm.self, to: output) : try tables(CSVForm.self, to: output)
+        try tables(isSpreadsheetSafe ? .spreadsheetCSV : .csv, to: output)
     }
 
-    private func tables(_ form: (some RecordForm).Type, to output: OutputFolder) throws(ExportError) -> [File] {
+    private func tables(_ form: RecordForm, to output: OutputFolder) throws(ExportError) -> [File] {
         var files = [
-            try output.write("charts.\(form.suffix)", header: form.header(ChartRecord.columns)) {
-                (file) throws(ExportError) in
-                for entry in entries { try file.add(form.line(ChartRecord(entry))) }
+            try file("charts", form, ChartRecord.self, entries, to: output) { (entry, file) throws(ExportError) in
+                try file.add([ChartRecord(entry)], form)
             }
         ]
         if kinds.contains(.build) {
+            let charts = entries.filter { $0.kind == .build }
             files.append(
-                try output.write("build.\(form.suffix)", header: form.header(FlatBuildRecord.csvColumns)) {
-                    (file) throws(ExportError) in
-                    for entry in entries where entry.kind == .build {
-                        let chart = try read { () throws(StoreError) in try store.chart(entry) }
-                        for record in chart.buildChart?.flatRecords() ?? [] { try file.add(form.line(record)) }
-                    }
+                try file("build", form, FlatBuildRecord.self, charts, to: output) {
+                    (entry, file) throws(ExportError) in
+                    try file.add(try chart(entry).buildChart?.flatRecords() ?? [], form)
                 })
         }
         if kinds.contains(.medication) {
+            let charts = entries.filter { $0.kind == .medication }
             files.append(
-                try output.write("medication.\(form.suffix)", header: form.header(FlatMedicationRecord.csvColumns)) {
-                    (file) throws(ExportError) in
-                    for entry in entries where entry.kind == .medication {
-                        let chart = try read { () throws(StoreError) in try store.chart(entry) }
-                        for record in chart.medicationChart?.flatRecords() ?? [] { try file.add(form.line(record)) }
-                    }
+                try file("medication", form, FlatMedicationRecord.self, charts, to: output) {
+                    (entry, file) throws(ExportError) in
+                    try file.add(try chart(entry).medicationChart?.flatRecords() ?? [], form)
                 })
         }
+        let corrected = entries.filter { $0.counts.corrected > 0 }
         files.append(
-            try output.write("corrections.\(form.suffix)", header: form.header(CorrectionRecord.columns)) {
-                (file) throws(ExportError) in
-                for entry in entries where entry.counts.corrected > 0 {
-                    let chart = try read { () throws(StoreError) in try store.chart(entry) }
-                    for record in CorrectionRecord.all(of: chart) { try file.add(form.line(record)) }
-                }
+            try file("corrections", form, CorrectionRecord.self, corrected, to: output) {
+                (entry, file) throws(ExportError) in
+                try file.add(CorrectionRecord.all(of: try chart(entry)), form)
             })
         return files
+    }
+
+    /// A file of what `body` adds of each chart.
+    private func file(
+        _ name: String, _ form: RecordForm, _ type: any FlatRow.Type, _ entries: [ManifestEntry],
+        to output: OutputFolder, _ body: (ManifestEntry, inout OutputFile) throws(ExportError) -> Void
+    ) throws(ExportError) -> File {
+        try output.write("\(name).\(form.suffix)", header: form.header(of: type)) { (file) throws(ExportError) in
+            for entry in entries { try body(entry, &file) }
+        }
+    }
+
+    func chart(_ entry: ManifestEntry) throws(ExportError) -> Chart {
+        try read { () throws(StoreError) in try store.chart(entry) }
     }
 
     func read<Value>(_ body: () throws(StoreError) -> Value) throws(ExportError) -> Value {
@@ -123,6 +130,12 @@ public struct DatasetExport {
         } catch {
             throw .store(error)
         }
+    }
+}
+
+extension OutputFile {
+    fileprivate mutating func add(_ records: [some FlatRow], _ form: RecordForm) throws(ExportError) {
+        for record in records { try add(form.line(record)) }
     }
 }
 

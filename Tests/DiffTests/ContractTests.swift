@@ -24,6 +24,14 @@ import Testing
         #expect(try Self.breaches(#"{"consumer":"q"}"#, a, DiffCharts.chart(DiffCharts.two) { 100 + $0 + $1 }) == 0)
     }
 
+    @Test func aContractMayNameWhatRecordsSay() {
+        #expect(
+            ConsumerContract.knownFields.sorted() == [
+                "bmi_max", "bmi_min", "class_label", "lookback_max_months", "lookback_min_months", "outcome",
+                "outcome_label", "rate_class", "weight_max_lb", "weight_min_lb",
+            ])
+    }
+
     @Test func aLabelBreaksWhoReadsByLabel() throws {
         let a = DiffCharts.chart(DiffCharts.two)
         let renamed = DiffCharts.chart([DiffCharts.two[0], ("Select", .standard)])

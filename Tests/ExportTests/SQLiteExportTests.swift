@@ -37,7 +37,7 @@ import Testing
             var line = CSVLine()
             for value in row.databaseValues {
                 switch value.storage {
-                case .null: line.add(nil)
+                case .null: line.add(String?.none)
                 case .int64(let number): line.add(String(number))
                 case .double(let number): line.add(Figure(rounding: number)?.description)
                 case .string(let text): line.add(text: text)

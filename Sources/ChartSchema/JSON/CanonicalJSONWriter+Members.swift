@@ -27,6 +27,28 @@ extension CanonicalJSONWriter {
         endArray()
     }
 
+    mutating func member(written name: StaticString, _ text: String?) {
+        key(written: name)
+        if let text { value(text) } else { null() }
+    }
+
+    mutating func member(written name: StaticString, _ number: Int?) {
+        key(written: name)
+        if let number { value(number) } else { null() }
+    }
+
+    mutating func member(written name: StaticString, _ figure: Figure?) {
+        key(written: name)
+        if let figure { value(figure) } else { null() }
+    }
+
+    mutating func member(written name: StaticString, _ texts: [String]) {
+        key(written: name)
+        beginArray()
+        for text in texts { value(text) }
+        endArray()
+    }
+
     /// A member whose value is an object, written by `body`.
     package mutating func object(_ name: String, _ body: (inout CanonicalJSONWriter) -> Void) {
         key(name)

@@ -42,6 +42,16 @@ package struct CanonicalJSONWriter {
         needsComma = false
     }
 
+    /// A key that has nothing to escape.
+    mutating func key(written name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
     package mutating func value(_ text: String) {
         separate()
         quote(text)

@@ -31,24 +31,10 @@ extension MedicationRule {
     func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
             $0.member("product", product)
-            writeMeaning(to: &$0)
+            $0.members { Self.list(self, in: &$0) }
             $0.array("tests", of: tests) { $1.write(to: &$0) }
             $0.array("cells", of: cells) { $1.write(to: &$0) }
             if !corrections.isEmpty { $0.array("corrections", of: corrections) { $1.write(to: &$0) } }
         }
-    }
-
-    /// The members that say what the rule means, in the order of the flat records.
-    func writeMeaning(to writer: inout CanonicalJSONWriter) {
-        writer.member("medication", medication)
-        writer.member("ingredients", ingredients)
-        writer.member("rxcui", rxcui)
-        writer.member("use", use)
-        writer.member("lookback_min_months", lookback.minMonths)
-        writer.member("lookback_max_months", lookback.maxMonths)
-        writer.member("lookback_basis", lookback.basis?.rawValue)
-        writer.member("condition", condition)
-        writer.member("outcome", outcome.rawValue)
-        writer.member("outcome_label", outcomeLabel)
     }
 }

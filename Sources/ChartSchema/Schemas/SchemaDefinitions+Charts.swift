@@ -46,19 +46,6 @@ extension SchemaDefinitions {
               }
             }
         """
-    /// The members of a rule that a chart and a flat record have in common.
-    static let ruleMembers = """
-        "medication": {"description": "As printed, without footnote marks.", "type": "string", "minLength": 1},
-              "ingredients": {"description": "Active ingredients, sorted; empty where no dictionary has the name.", "$ref": "#/$defs/texts"},
-              "rxcui": {"description": "RxNorm identifiers of the ingredients that have one.", "$ref": "#/$defs/texts"},
-              "use": {"description": "As printed; null: any use.", "$ref": "#/$defs/words"},
-              "lookback_min_months": {"description": "Holds for a fill longer ago than this.", "$ref": "#/$defs/place"},
-              "lookback_max_months": {"description": "Holds for a fill within so many months; null: whenever.", "$ref": "#/$defs/place"},
-              "lookback_basis": {"enum": ["last-fill", "first-fill", null]},
-              "condition": {"description": "Any further test, in the carrier's words.", "$ref": "#/$defs/words"},
-              "outcome": {"enum": \(SchemaDocument.words(MedicationOutcome.allCases))},
-              "outcome_label": {"description": "The carrier's wording.", "type": "string"}
-        """
     static let texts = #""texts": {"type": "array", "items": {"type": "string"}}"#
     static let decidingCell = #"""
         "source": {

@@ -1,41 +1,40 @@
 extension SchemaDocument {
-    static let flatRecord = SchemaDocument(
-        name: "flat-record",
-        text: #"""
-            {
-              "$schema": "https://json-schema.org/draft/2020-12/schema",
-              "$id": "urn:chartwright:schema:flat-record:1",
-              "title": "Flat record of a build chart",
-              "description": "One limit with everything it depends on. Inches and pounds; bounds are inclusive, an open or unprinted end is null.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["kind", "carrier", "product", "edition", "sex", "age_min", "age_max", "age_unit", "tobacco", "height_min_in", "height_max_in", "class_label", "rate_class", "weight_min_lb", "weight_max_lb", "bmi_min", "bmi_max", "source"],
-              "properties": {
-                "kind": {"const": "build"},
-                "carrier": {"type": "string"},
-                "product": {"$ref": "#/$defs/words"},
-                "edition": {"type": "string"},
-                "sex": {"enum": \#(words(Sex.allCases))},
-                "age_min": {"$ref": "#/$defs/place"},
-                "age_max": {"$ref": "#/$defs/place"},
-                "age_unit": {"description": "Completed years or completed months.", "enum": \#(words(AgeUnit.allCases))},
-                "tobacco": {"enum": \#(words(Tobacco.allCases))},
-                "height_min_in": {"$ref": "#/$defs/figure"},
-                "height_max_in": {"$ref": "#/$defs/figure"},
-                "class_label": {"description": "The class as the carrier prints it.", "$ref": "#/$defs/words"},
-                "rate_class": {"$ref": "#/$defs/rate_class"},
-                "weight_min_lb": {"$ref": "#/$defs/figure"},
-                "weight_max_lb": {"$ref": "#/$defs/figure"},
-                "bmi_min": {"$ref": "#/$defs/figure"},
-                "bmi_max": {"$ref": "#/$defs/figure"},
-                \#(SchemaDefinitions.decidingCell)
-              },
-              "$defs": {
-                \#(SchemaDefinitions.rateClass),
-                \#(SchemaDefinitions.place),
-                \#(SchemaDefinitions.figure),
-                \#(SchemaDefinitions.words)
-              }
-            }
-            """#)
+    static let flatRecord = flat(
+        "flat-record", title: "Flat record of a build chart",
+        description:
+            "One limit with everything it depends on. Inches and pounds; bounds are inclusive, an open or unprinted end is null.",
+        FlatBuildRecord.fields(.nothing), members: FlatBuildRecord.fields(.nothing).map(\.schemaMember))
+
+    static let flatMedicationRecord = flat(
+        "flat-medication-record", title: "Flat record of a medication chart",
+        description: "One rule: what a medication, taken for a use and filled within a window, means for a product.",
+        FlatMedicationRecord.fields(.nothing),
+        members: FlatList.fields { FlatMedicationRecord.listHead(nil, in: &$0) }.map(\.schemaMember) + [
+            SchemaDefinitions.ruleMembers
+        ])
+
+    private static func flat(
+        _ name: String, title: String, description: String, _ fields: [FlatField], members: [String]
+    ) -> SchemaDocument {
+        SchemaDocument(
+            name: name,
+            text: #"""
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "$id": "urn:chartwright:schema:\#(name):1",
+                  "title": "\#(title)",
+                  "description": "\#(description)",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": \#(list(fields.map(\.name) + ["source"])),
+                  "properties": {
+                    \#(members.joined(separator: ",\n    ")),
+                    \#(SchemaDefinitions.decidingCell)
+                  },
+                  "$defs": {
+                    \#(SchemaDefinitions.definitions(of: fields))
+                  }
+                }
+                """#)
+    }
 }

@@ -27,7 +27,7 @@ extension SchemaDocument {
                 "rule": {
                   "type": "object",
                   "additionalProperties": false,
-                  "required": ["product", "medication", "ingredients", "rxcui", "use", "lookback_min_months", "lookback_max_months", "lookback_basis", "condition", "outcome", "outcome_label", "tests", "cells"],
+                  "required": \#(list(["product"] + SchemaDefinitions.ruleFields.map(\.name) + ["tests", "cells"])),
                   "properties": {
                     "product": {"description": "null: all of the chart's products", "$ref": "#/$defs/words"},
                     \#(SchemaDefinitions.ruleMembers),

@@ -18,7 +18,7 @@ public struct SchemaDocument: Hashable, Sendable {
     /// The words of an enumeration as a JSON array.
     static func words<Word: RawRepresentable<String>>(_ words: [Word]) -> String { list(words.map(\.rawValue)) }
 
-    private static func list(_ words: [String]) -> String {
+    static func list(_ words: [String]) -> String {
         "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
 }

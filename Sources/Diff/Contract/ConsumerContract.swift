@@ -20,10 +20,8 @@ public struct ConsumerContract: Decodable, Hashable, Sendable {
     public var schemas: [String]?
 
     /// The fields of flat records that a contract may name.
-    public static let knownFields = [
-        "class_label", "rate_class", "weight_min_lb", "weight_max_lb", "bmi_min", "bmi_max", "outcome", "outcome_label",
-        "lookback_min_months", "lookback_max_months",
-    ]
+    public static let knownFields = (FlatBuildRecord.fields() + FlatMedicationRecord.fields()).filter(\.isOfContracts)
+        .map(\.name)
 
     private enum Key: String, CodingKey, CaseIterable {
         case consumer, carriers, products, classes, fields, schemas

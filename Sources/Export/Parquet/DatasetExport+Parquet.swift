@@ -12,21 +12,16 @@ extension DatasetExport {
         let sha256: String
     }
 
-    private struct Told: Hashable {
-        let chart: ChartID
-        let finding: Finding
-    }
-
     /// What the exported versions hold, each with the versions in which it does.
     private struct History {
         var forms = Validity<Form>()
         var charts = Validity<ChartRecord>()
-        var findings = Validity<Told>()
+        var findings = Validity<FindingRecord>()
         /// An entry of each chart's form, by its hash.
         var named: [String: ManifestEntry] = [:]
         var versions: [VersionNumber] = []
         /// A record of each of them, but for the day since which it is known.
-        var heads: [[ParquetValue]] = []
+        var heads: [[FlatValue]] = []
 
         mutating func add(_ manifest: DatasetManifest, _ entries: [ManifestEntry]) {
             let version = manifest.version
@@ -34,11 +29,12 @@ extension DatasetExport {
             forms.add(entries.map { Form(id: $0.id, kind: $0.kind, sha256: $0.sha256) }, of: version)
             charts.add(entries.map(ChartRecord.init), of: version)
             findings.add(
-                entries.flatMap { entry in entry.findings.map { Told(chart: entry.id, finding: $0) } }, of: version)
+                entries.flatMap { entry in entry.findings.map { FindingRecord(chart: entry.id, finding: $0) } },
+                of: version)
             versions.append(version)
             heads.append([
                 .text(version.description), .text(manifest.parent?.version.description), .text(manifest.published),
-                .integer(entries.count),
+                .whole(entries.count),
             ])
         }
     }
@@ -49,59 +45,55 @@ extension DatasetExport {
         let history = try history(isOfEveryVersion: isOfEveryVersion)
         var files = [
             try table(
-                "charts", ParquetFields.charts, history.charts.spans { $0.entry.id }, isOfEveryVersion, to: output
-            ) {
-                (span) in
-                [ParquetFields.values(span.item)]
-            } carrier: {
-                $0.item.entry.carrier
+                "charts", ChartRecord.fields(.place), history.charts, by: \.entry.id, isOfEveryVersion, to: output
+            ) { (record) throws(ExportError) in
+                [record.values(.place)]
             }
         ]
         if kinds.contains(.build) {
             files.append(
-                try table("build", ParquetFields.build, of: .build, history, isOfEveryVersion, to: output) {
-                    chart, id in
-                    (chart.buildChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
+                try table("build", FlatBuildRecord.fields(.placeOfChart), history, isOfEveryVersion, to: output) {
+                    $0.kind == .build
+                } values: { chart, id in
+                    chart.buildChart?.flatRecords().map { $0.values(.placeOfChart, chart: id) } ?? []
                 })
         }
         if kinds.contains(.medication) {
+            let fields = FlatMedicationRecord.fields(.placeOfChart)
             files.append(
-                try table(
-                    "medication", ParquetFields.medication, of: .medication, history, isOfEveryVersion, to: output
-                ) { chart, id in
-                    (chart.medicationChart?.flatRecords() ?? []).map { ParquetFields.values($0, chart: id) }
+                try table("medication", fields, history, isOfEveryVersion, to: output) {
+                    $0.kind == .medication
+                } values: { chart, id in
+                    chart.medicationChart?.flatRecords().map { $0.values(.placeOfChart, chart: id) } ?? []
                 })
         }
         files.append(
-            try table(
-                "corrections", ParquetFields.corrections,
-                history.forms.spans { $0.id }.filter { history.named[$0.item.sha256]!.counts.corrected > 0 },
-                isOfEveryVersion, to: output
-            ) { (span) throws(ExportError) in
-                let chart = try read { () throws(StoreError) in try store.chart(history.named[span.item.sha256]!) }
-                return CorrectionRecord.all(of: chart).map(ParquetFields.values)
-            } carrier: {
-                $0.item.id.carrier
+            try table("corrections", CorrectionRecord.fields(.place), history, isOfEveryVersion, to: output) {
+                history.named[$0.sha256]!.counts.corrected > 0
+            } values: { chart, _ in
+                CorrectionRecord.all(of: chart).map { $0.values(.place) }
             })
         files.append(
             try table(
-                "findings", ParquetFields.findings, history.findings.spans { $0.chart }, isOfEveryVersion, to: output
-            ) {
-                (span) in
-                [ParquetFields.values(span.item.finding, of: span.item.chart)]
-            } carrier: {
-                $0.item.chart.carrier
+                "findings", FindingRecord.fields(.place), history.findings, by: \.chart, isOfEveryVersion, to: output
+            ) { (record) throws(ExportError) in
+                [record.values(.place)]
             })
-        if isOfEveryVersion {
-            files.append(
-                try write("versions", ParquetFields.versions, to: output) { (file, table) throws(ExportError) in
-                    let known = try read { () throws(StoreError) in try store.publishedDays() }.firstKnown
-                    for (version, head) in zip(history.versions, history.heads) {
-                        table.add(head + [.text(known[version])])
-                    }
-                })
-        }
+        if isOfEveryVersion { files.append(try versions(of: history, to: output)) }
         return files
+    }
+
+    private func versions(of history: History, to output: OutputFolder) throws(ExportError) -> File {
+        let fields: [ParquetField] = [
+            .text("version"), .maybeText("parent"), .maybeText("published"), .integer("charts"),
+            .maybeText("known_from"),
+        ]
+        return try write("versions", fields, to: output) { (file, table) throws(ExportError) in
+            let known = try read { () throws(StoreError) in try store.publishedDays() }.firstKnown
+            for (version, head) in zip(history.versions, history.heads) {
+                table.add(head + [.text(known[version])])
+            }
+        }
     }
 
     private func history(isOfEveryVersion: Bool) throws(ExportError) -> History {
@@ -117,42 +109,38 @@ extension DatasetExport {
         return history
     }
 
-    /// A file of the records of all charts of one kind.
+    /// A file of the records of some charts.
     private func table(
-        _ name: String, _ fields: [ParquetField], of kind: ManifestEntry.Kind, _ history: History,
-        _ isOfEveryVersion: Bool, to output: OutputFolder,
-        records: (Chart, _ id: String) -> [[ParquetValue]]
+        _ name: String, _ fields: [FlatField], _ history: History, _ isOfEveryVersion: Bool,
+        to output: OutputFolder, of isWanted: (Form) -> Bool, values: (Chart, _ id: String) -> [[FlatValue]]
     ) throws(ExportError) -> File {
-        try table(
-            name, fields, history.forms.spans { $0.id }.filter { $0.item.kind == kind }, isOfEveryVersion, to: output
-        ) { (span) throws(ExportError) in
-            let chart = try read { () throws(StoreError) in try store.chart(history.named[span.item.sha256]!) }
-            return records(chart, span.item.id.description)
-        } carrier: {
-            $0.item.id.carrier
+        try table(name, fields, history.forms, by: \.id, isOfEveryVersion, to: output, of: isWanted) {
+            (form) throws(ExportError) in
+            values(try chart(history.named[form.sha256]!), form.id.description)
         }
     }
 
-    /// A file of the records that spans give.
+    /// A file of the records that items give, those of a carrier together.
     private func table<Item>(
-        _ name: String, _ fields: [ParquetField], _ spans: [Validity<Item>.Span], _ isOfEveryVersion: Bool,
-        to output: OutputFolder,
-        records: (Validity<Item>.Span) throws(ExportError) -> [[ParquetValue]],
-        carrier: (Validity<Item>.Span) -> String
+        _ name: String, _ fields: [FlatField], _ items: Validity<Item>, by id: (Item) -> ChartID,
+        _ isOfEveryVersion: Bool, to output: OutputFolder, of isWanted: (Item) -> Bool = { _ in true },
+        values: (Item) throws(ExportError) -> [[FlatValue]]
     ) throws(ExportError) -> File {
-        try write(name, isOfEveryVersion ? fields + ParquetFields.validity : fields, to: output) {
+        let validity: [ParquetField] = isOfEveryVersion ? [.text("valid_from"), .maybeText("valid_to")] : []
+        return try write(name, fields.map(ParquetField.init) + validity, to: output) {
             (file, table) throws(ExportError) in
             var last: String?
             var rows = 0
-            for span in spans {
-                if carrier(span) != last || rows >= Self.groupLimit {
+            for span in items.spans(by: id) where isWanted(span.item) {
+                let carrier = id(span.item).carrier
+                if carrier != last || rows >= Self.groupLimit {
                     try file.add(table.endGroup(), records: 0)
                     rows = 0
                 }
-                last = carrier(span)
-                let validity: [ParquetValue] =
+                last = carrier
+                let validity: [FlatValue] =
                     isOfEveryVersion ? [.text(span.from.description), .text(span.to?.description)] : []
-                for record in try records(span) {
+                for record in try values(span.item) {
                     table.add(record + validity)
                     rows += 1
                 }

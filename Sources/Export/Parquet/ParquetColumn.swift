@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A column of one row group: its values by a dictionary in the order in which they first came.
 struct ParquetColumn {
     let field: ParquetField
@@ -14,18 +16,18 @@ struct ParquetColumn {
 
     init(_ field: ParquetField) { self.field = field }
 
-    mutating func add(_ value: ParquetValue) {
+    mutating func add(_ value: FlatValue) {
         switch value {
         case .text(let text):
             if let text { add(text: text) } else { addNothing() }
-        case .integer(let number):
+        case .whole(let number):
             guard let number else { return addNothing() }
             var bytes: [UInt8] = []
             bytes.appendLittleEndian(Int64(number))
             add(bytes)
             integers = (min(integers?.least ?? number, number), max(integers?.greatest ?? number, number))
-        case .figure(let number):
-            guard let number else { return addNothing() }
+        case .figure(let figure):
+            guard let number = figure?.doubleValue else { return addNothing() }
             var bytes: [UInt8] = []
             bytes.appendLittleEndian(number.bitPattern)
             add(bytes)

@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A column of a Parquet file.
 struct ParquetField {
     enum Kind {
@@ -14,9 +16,6 @@ struct ParquetField {
     static func text(_ name: String) -> Self { Self(name: name, kind: .text, isOptional: false) }
     static func maybeText(_ name: String) -> Self { Self(name: name, kind: .text, isOptional: true) }
     static func integer(_ name: String) -> Self { Self(name: name, kind: .integer, isOptional: false) }
-    static func maybeInteger(_ name: String) -> Self { Self(name: name, kind: .integer, isOptional: true) }
-    static func maybeFigure(_ name: String) -> Self { Self(name: name, kind: .figure, isOptional: true) }
-    static func texts(_ name: String) -> Self { Self(name: name, kind: .texts, isOptional: false) }
 
     /// The numbers of Parquet's physical types.
     var physicalType: Int {
@@ -43,12 +42,17 @@ struct ParquetField {
     }
 }
 
-/// A value of a record, for the column in its place.
-enum ParquetValue {
-    case text(String?)
-    case integer(Int?)
-    case figure(Double?)
-    case texts([String])
+extension ParquetField {
+    init(_ field: FlatField) {
+        let kind: Kind =
+            switch field.kind {
+            case .id, .text, .date: .text
+            case .whole: .integer
+            case .figure: .figure
+            case .texts: .texts
+            }
+        self.init(name: field.name, kind: kind, isOptional: field.presence == .optional)
+    }
 }
 
 struct ParquetSchemaElement {

@@ -1,3 +1,5 @@
+import ChartSchema
+
 /// A table that becomes a Parquet file: records one after another, a row group whenever its caller ends one.
 ///
 /// Everything that decides about the bytes is here: no compression, whose bytes depend on a library's release, and no time.
@@ -19,7 +21,7 @@ struct ParquetTable {
     /// Records so far.
     private(set) var records = 0
 
-    mutating func add(_ values: [ParquetValue]) {
+    mutating func add(_ values: [FlatValue]) {
         precondition(values.count == fields.count)
         for place in columns.indices { columns[place].add(values[place]) }
         rows += 1

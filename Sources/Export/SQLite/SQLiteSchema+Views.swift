@@ -7,26 +7,9 @@ extension SQLiteSchema {
     }
 
     /// `build` and `medication`: the flat records, column by column as the CSV files have them.
-    private static let records = """
-        CREATE VIEW build AS
-        SELECT 'build' AS kind, c.carrier, l.product, c.edition, l.sex, l.age_min, l.age_max, l.age_unit, l.tobacco,
-          l.height_min_in, l.height_max_in, l.class_label, l.rate_class, l.weight_min_lb, l.weight_max_lb, l.bmi_min,
-          l.bmi_max, c.source_file, l.source_table, l.source_row, l.source_column, l.source_text
-        FROM build_limit l JOIN chart c ON c.id = l.chart
-        ORDER BY l.id;
-        CREATE VIEW medication AS
-        SELECT 'medication' AS kind, c.carrier, r.product, c.edition, r.medication,
-          (SELECT group_concat(ingredient, '+') FROM (
-            SELECT ingredient FROM medication_rule_ingredient WHERE medication_rule = r.id ORDER BY position
-          )) AS ingredients,
-          (SELECT group_concat(rxcui, '+') FROM (
-            SELECT rxcui FROM medication_rule_rxcui WHERE medication_rule = r.id ORDER BY position
-          )) AS rxcui,
-          r.use, r.lookback_min_months, r.lookback_max_months, r.lookback_basis, r.condition, r.outcome,
-          r.outcome_label, c.source_file, r.source_table, r.source_row, r.source_column, r.source_text
-        FROM medication_rule r JOIN chart c ON c.id = r.chart
-        ORDER BY r.id;
-        """
+    private static var records: String {
+        SQLiteRecords.limits.view("build", as: "l") + "\n" + SQLiteRecords.rules.view("medication", as: "r")
+    }
 
     /// `latest_chart`: of every chart the newest edition.
     private static let latest = """

@@ -60,91 +60,7 @@ enum SQLiteSchema {
           PRIMARY KEY (chart, product),
           FOREIGN KEY (carrier, product) REFERENCES product (carrier, id)
         );
-        CREATE TABLE build_limit (
-          id INTEGER PRIMARY KEY,
-          chart TEXT NOT NULL REFERENCES chart (id),
-          product TEXT,
-          sex TEXT NOT NULL CHECK (sex IN ('any', 'female', 'male')),
-          age_min INTEGER,
-          age_max INTEGER,
-          age_unit TEXT NOT NULL CHECK (age_unit IN ('years', 'months')),
-          tobacco TEXT NOT NULL CHECK (tobacco IN ('any', 'yes', 'no')),
-          height_min_in NUMERIC,
-          height_max_in NUMERIC,
-          class_label TEXT,
-          rate_class TEXT REFERENCES rate_class (id),
-          weight_min_lb NUMERIC,
-          weight_max_lb NUMERIC,
-          bmi_min NUMERIC,
-          bmi_max NUMERIC,
-          source_table INTEGER,
-          source_row INTEGER,
-          source_column INTEGER,
-          source_text TEXT
-        );
-        CREATE TABLE build_limit_product (
-          build_limit INTEGER NOT NULL REFERENCES build_limit (id),
-          carrier TEXT NOT NULL,
-          product TEXT NOT NULL,
-          PRIMARY KEY (build_limit, product),
-          FOREIGN KEY (carrier, product) REFERENCES product (carrier, id)
-        );
-        CREATE TABLE medication_rule (
-          id INTEGER PRIMARY KEY,
-          chart TEXT NOT NULL REFERENCES chart (id),
-          product TEXT,
-          medication TEXT NOT NULL,
-          use TEXT,
-          lookback_min_months INTEGER,
-          lookback_max_months INTEGER,
-          lookback_basis TEXT CHECK (lookback_basis IN ('last-fill', 'first-fill')),
-          condition TEXT,
-          outcome TEXT NOT NULL REFERENCES outcome (id),
-          outcome_label TEXT NOT NULL,
-          source_table INTEGER,
-          source_row INTEGER,
-          source_column INTEGER,
-          source_text TEXT
-        );
-        CREATE TABLE medication_rule_product (
-          medication_rule INTEGER NOT NULL REFERENCES medication_rule (id),
-          carrier TEXT NOT NULL,
-          product TEXT NOT NULL,
-          PRIMARY KEY (medication_rule, product),
-          FOREIGN KEY (carrier, product) REFERENCES product (carrier, id)
-        );
-        CREATE TABLE medication_rule_ingredient (
-          medication_rule INTEGER NOT NULL REFERENCES medication_rule (id),
-          position INTEGER NOT NULL,
-          ingredient TEXT NOT NULL,
-          PRIMARY KEY (medication_rule, position)
-        );
-        CREATE TABLE medication_rule_rxcui (
-          medication_rule INTEGER NOT NULL REFERENCES medication_rule (id),
-          position INTEGER NOT NULL,
-          rxcui TEXT NOT NULL,
-          PRIMARY KEY (medication_rule, position)
-        );
-        CREATE TABLE correction (
-          id INTEGER PRIMARY KEY,
-          chart TEXT NOT NULL REFERENCES chart (id),
-          product TEXT,
-          class_label TEXT,
-          height_min_in NUMERIC,
-          height_max_in NUMERIC,
-          medication TEXT,
-          use TEXT,
-          field TEXT NOT NULL,
-          printed TEXT NOT NULL,
-          published TEXT NOT NULL,
-          reason TEXT NOT NULL,
-          who TEXT NOT NULL,
-          date TEXT NOT NULL,
-          source_table INTEGER,
-          source_row INTEGER,
-          source_column INTEGER,
-          source_text TEXT
-        );
+        \(records.joined(separator: "\n"))
         CREATE TABLE note (
           chart TEXT NOT NULL REFERENCES chart (id),
           position INTEGER NOT NULL,
@@ -183,6 +99,12 @@ enum SQLiteSchema {
           accepted_until TEXT
         );
         """
+
+    private static var records: [String] {
+        let (limits, rules) = (SQLiteRecords.limits, SQLiteRecords.rules)
+        return [limits.creation, limits.productCreation, rules.creation, rules.productCreation] + rules.listCreations
+            + [SQLiteRecords.corrections.creation]
+    }
 
     /// Made after the rows are in, which is faster.
     static let indexes = """

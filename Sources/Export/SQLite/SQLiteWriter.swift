@@ -51,7 +51,10 @@ struct SQLiteWriter {
         case .build(let chart): try add(chart)
         case .medication(let chart): try add(chart)
         }
-        for record in CorrectionRecord.all(of: chart) { try add(record) }
+        for record in CorrectionRecord.all(of: chart) {
+            corrections += 1
+            try insert(SQLiteRecords.corrections, corrections, record.values(), of: entry.id)
+        }
         for (position, note) in chart.notes.enumerated() {
             try insert(
                 "note",
@@ -72,23 +75,12 @@ struct SQLiteWriter {
     }
 
     private mutating func add(_ chart: BuildChart) throws {
-        for row in chart.rows {
-            for limit in row.limits {
+        for row in chart.rows.indices {
+            for (place, limit) in chart.rows[row].limits.enumerated() {
                 limits += 1
-                let column = chart.columns[limit.column]
-                let age = row.age ?? column.age
-                let cell = limit.cells.first
-                let product = column.product ?? (chart.products.isEmpty ? nil : chart.products.joined(separator: "+"))
                 try insert(
-                    "build_limit",
-                    [
-                        limits, chart.id.description, product, column.sex.rawValue, age.min, age.max,
-                        age.unit.rawValue, column.tobacco.rawValue, number(row.height.min), number(row.height.max),
-                        column.classLabel, column.rateClass?.rawValue, number(limit.weightMin),
-                        number(limit.weightMax), number(limit.bmiMin), number(limit.bmiMax), cell?.table,
-                        cell?.rowInTable, cell?.columnInTable, cell?.text,
-                    ])
-                for product in column.product.map({ [$0] }) ?? chart.products {
+                    SQLiteRecords.limits, limits, chart.flatRecord(row: row, limit: place).values(), of: chart.id)
+                for product in chart.columns[limit.column].product.map({ [$0] }) ?? chart.products {
                     try insert("build_limit_product", [limits, chart.carrier, product])
                 }
             }
@@ -98,38 +90,26 @@ struct SQLiteWriter {
     private mutating func add(_ chart: MedicationChart) throws {
         for (number, rule) in chart.rules.enumerated() {
             rules += 1
-            try insert(
-                "medication_rule",
-                [
-                    rules, chart.id.description, chart.flatRecord(rule: number).product, rule.medication, rule.use,
-                    rule.lookback.minMonths, rule.lookback.maxMonths, rule.lookback.basis?.rawValue, rule.condition,
-                    rule.outcome.rawValue, rule.outcomeLabel, rule.source.table, rule.source.rowInTable,
-                    rule.source.columnInTable, rule.source.text,
-                ])
+            try insert(SQLiteRecords.rules, rules, chart.flatRecord(rule: number).values(), of: chart.id)
             for product in rule.product.map({ [$0] }) ?? chart.products {
                 try insert("medication_rule_product", [rules, chart.carrier, product])
-            }
-            for (position, name) in rule.ingredients.enumerated() {
-                try insert("medication_rule_ingredient", [rules, position, name])
-            }
-            for (position, code) in rule.rxcui.enumerated() {
-                try insert("medication_rule_rxcui", [rules, position, code])
             }
         }
     }
 
-    private mutating func add(_ record: CorrectionRecord) throws {
-        corrections += 1
-        let correction = record.correction
-        try insert(
-            "correction",
-            [
-                corrections, record.chart.description, record.product, record.classLabel, number(record.height?.min),
-                number(record.height?.max), record.medication, record.use, correction.field.rawValue,
-                correction.printed.description, correction.published.description, correction.reason, correction.who,
-                correction.date, record.cell?.table, record.cell?.rowInTable, record.cell?.columnInTable,
-                record.cell?.text,
-            ])
+    /// Puts a record's values into its table, and its lists into those beside it.
+    private func insert(
+        _ records: SQLiteRecords, _ number: Int, _ values: [FlatValue], of chart: ChartID
+    ) throws {
+        var row: [(any DatabaseValueConvertible)?] = [number, chart.description]
+        for (field, value) in zip(records.fields, values) where field.isInTable { row.append(value.inDatabase) }
+        try insert(records.table, row)
+        for (field, value) in zip(records.fields, values) {
+            guard let element = field.element, case .texts(let texts) = value else { continue }
+            for (position, text) in texts.enumerated() {
+                try insert("\(records.table)_\(element)", [number, position, text])
+            }
+        }
     }
 
     private mutating func add(_ finding: Finding, of entry: ManifestEntry) throws {
@@ -146,15 +126,9 @@ struct SQLiteWriter {
             ])
     }
 
-    /// The columns of a place: `line`; `sheet` and `cell`; `page` and `box` (`72,140.5,110.2,152`, as records have it).
+    /// The columns of a place: `line`; `sheet` and `cell`; `page` and `box`.
     static func columns(_ place: Place?) -> [(any DatabaseValueConvertible)?] {
-        switch place {
-        case .line(let line)?: [line, nil, nil, nil, nil]
-        case .cell(let cell)?: [nil, cell.sheet, cell.name, nil, nil]
-        case .box(let box)?:
-            [nil, nil, nil, box.page, box.points.map(\.description).joined(separator: ",")]
-        case nil: [nil, nil, nil, nil, nil]
-        }
+        [place?.line, place?.sheet, place?.cellName, place?.page, place?.boxInWords]
     }
 
     private func insert(_ table: String, _ values: [(any DatabaseValueConvertible)?], orIgnore: Bool = false) throws {
@@ -163,10 +137,19 @@ struct SQLiteWriter {
             sql: "INSERT \(orIgnore ? "OR IGNORE " : "")INTO \(table) VALUES (\(places))")
         try statement.execute(arguments: StatementArguments(values))
     }
+}
 
-    /// Whole figures as integers, so that they print as the flat records have them.
-    private func number(_ figure: Figure?) -> (any DatabaseValueConvertible)? {
-        guard let figure else { return nil }
-        return figure.wholeValue.map { $0 as any DatabaseValueConvertible } ?? figure.doubleValue
+extension FlatValue {
+    /// Whole figures as integers, so that they print as the flat records have them. A list has a table of its own.
+    fileprivate var inDatabase: (any DatabaseValueConvertible)? {
+        switch self {
+        case .text(let text): text
+        case .whole(let number): number
+        case .figure(let figure):
+            figure.map { figure in
+                figure.wholeValue.map { $0 as any DatabaseValueConvertible } ?? figure.doubleValue
+            }
+        case .texts: nil
+        }
     }
 }

@@ -41,6 +41,33 @@ public struct FlatBuildRecord: Hashable, Sendable {
     }
 }
 
+extension FlatBuildRecord: FlatRow {
+    public static func list(_ record: FlatBuildRecord?, in list: inout FlatList) {
+        list.id("kind", "build", options: ["build"], isOfChart: true)
+        list.id("carrier", record?.carrier, isOfChart: true)
+        list.id("product", record?.product, .optional)
+        list.date("edition", record?.edition, isOfChart: true)
+        list.id("sex", record?.sex.rawValue, options: Sex.allCases.map(\.rawValue))
+        list.whole("age_min", record?.age.min)
+        list.whole("age_max", record?.age.max)
+        list.id(
+            "age_unit", record?.age.unit.rawValue, options: AgeUnit.allCases.map(\.rawValue),
+            note: "Completed years or completed months.")
+        list.id("tobacco", record?.tobacco.rawValue, options: Tobacco.allCases.map(\.rawValue))
+        list.figure("height_min_in", record?.height.min)
+        list.figure("height_max_in", record?.height.max)
+        list.text("class_label", record?.classLabel, note: "The class as the carrier prints it.", isOfContracts: true)
+        list.id(
+            "rate_class", record?.rateClass?.rawValue, .optional, options: RateClass.allCases.map(\.rawValue),
+            isOfContracts: true)
+        list.figure("weight_min_lb", record?.weightMin, isOfContracts: true)
+        list.figure("weight_max_lb", record?.weightMax, isOfContracts: true)
+        list.figure("bmi_min", record?.bmiMin, isOfContracts: true)
+        list.figure("bmi_max", record?.bmiMax, isOfContracts: true)
+        list.source(record?.file, record?.cell)
+    }
+}
+
 extension BuildChart {
     /// One record per limit, in the chart's own order. A column without a product takes the chart's product when the
     /// chart has exactly one, and otherwise all of them joined by `+`.

@@ -7,17 +7,34 @@ package struct CSVLine {
     package private(set) var bytes: [UInt8] = []
     private var isFirst = true
 
-    package init() {}
+    package init(reservingCapacity capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    /// Adds a name or a figure, which is quoted where it has to be.
+    static func header(of fields: [FlatField]) -> [UInt8] {
+        var line = CSVLine()
+        for field in fields { line.add(field.name) }
+        return line.ended()
+    }
+
+    /// Adds a name, which is quoted where it has to be.
     package mutating func add(_ field: String?) { add(field, isQuoted: field.map(CSVLine.needsQuotes) ?? false) }
 
     /// Adds a field of a column of texts.
     package mutating func add(text: String?) { add(text, isQuoted: true) }
 
-    private mutating func add(_ field: String?, isQuoted: Bool) {
+    package mutating func add(_ number: Int?) { add(number.map(String.init), isQuoted: false) }
+
+    package mutating func add(_ figure: Figure?) {
+        separate()
+        figure?.withDecimalForm { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func separate() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
+    }
+
+    private mutating func add(_ field: String?, isQuoted: Bool) {
+        separate()
         guard let field else { return }
         guard isQuoted else {
             bytes.append(contentsOf: field.utf8)
@@ -32,7 +49,11 @@ package struct CSVLine {
     }
 
     /// The line with its end.
-    package func ended() -> [UInt8] { bytes + [0x0d, 0x0a] }
+    package consuming func ended() -> [UInt8] {
+        bytes.append(0x0d)
+        bytes.append(0x0a)
+        return bytes
+    }
 
     private static func needsQuotes(_ field: String) -> Bool {
         field.isEmpty
