@@ -63,6 +63,23 @@ import Testing
         }
     }
 
+    @Test func everyCorrectionIsDescribed() throws {
+        var described: [String] = []
+        func collect(_ value: Any) {
+            if let object = value as? [String: Any] {
+                if let list = object["corrections"] as? [String: Any], let items = list["items"] as? [String: Any] {
+                    described.append(items["$ref"] as? String ?? "nothing")
+                }
+                object.values.forEach(collect)
+            } else if let array = value as? [Any] {
+                array.forEach(collect)
+            }
+        }
+        collect(document)
+        #expect(described.count >= 5)
+        #expect(described.allSatisfy { $0.hasSuffix("/$defs/correction") }, "\(described)")
+    }
+
     @Test func everyExampleIsAnswered() async throws {
         for operation in operations {
             guard let body = operation.body else { continue }

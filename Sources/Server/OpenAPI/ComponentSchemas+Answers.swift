@@ -12,7 +12,7 @@ extension ComponentSchemas {
     private static let day = nullable(ValueForm.day.schema)
     private static let words = nullable(text)
     private static let figure = nullable(number)
-    private static let corrections = array(#"{"type":"object"}"#)
+    private static let corrections = array(reference("BuildChart/$defs/correction"))
 
     private static let person = object([
         ("sex", nullable(choice(["female", "male"]))), ("age", nullable(count)),
