@@ -45,6 +45,20 @@ def test_records_are_those_of_the_program() -> None:
     assert expected and rows == expected
 
 
+@arrow
+def test_types_are_those_of_the_schemas() -> None:
+    import pyarrow as pa
+
+    types = {field.name: field.type for field in chartwright.normalize(CHART).schema}
+    figures = {"height_min_in", "height_max_in", "weight_min_lb", "weight_max_lb", "bmi_min", "bmi_max"}
+    assert {name for name, type in types.items() if type == pa.float64()} == figures
+    assert {name for name, type in types.items() if type == pa.int64()} == {"age_min", "age_max"}
+    path = PROJECT / "raw/accendo/2020-06-25/final-expense-drug-list.html"
+    types = {field.name: field.type for field in chartwright.normalize(path, carrier="accendo", products=["final-expense"]).schema}
+    assert {name for name, type in types.items() if type == pa.list_(pa.string())} == {"ingredients", "rxcui"}
+    assert {name for name, type in types.items() if type == pa.int64()} == {"lookback_min_months", "lookback_max_months"}
+
+
 def test_medications() -> None:
     path = PROJECT / "raw/accendo/2020-06-25/final-expense-drug-list.html"
     found = chartwright.normalize(path, carrier="accendo", products=["final-expense"])
