@@ -83,7 +83,9 @@ let package = Package(
                 "Pages", "Pipeline", "Server",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-            ]),
+            ],
+            // Pages that one person looks at: small, rather than quick.
+            swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
 
         .executableTarget(
             name: "chartwright",

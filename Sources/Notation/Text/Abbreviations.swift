@@ -108,7 +108,8 @@ package struct Abbreviations: Hashable, Sendable {
         guard sides.count == 2 else { return nil }
         let key = String(sides[0]).trimmingBlanks
         let meaning = String(sides[1]).trimmingBlanks
-        guard isShort(key) || isShortPhrase(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber), !meaning.contains(sign),
+        guard isShort(key) || isShortPhrase(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber),
+            !meaning.contains(sign),
             meaning.contains(where: \.isLetter), meaning.split(separator: " ").count <= 6
         else { return nil }
         return (key, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)

@@ -225,7 +225,8 @@ extension Document {
     /// The texts that may explain short forms: those around tables, and cells with a sign of equality.
     fileprivate var legendTexts: [String] {
         tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
-            let pieces = table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
+            let pieces =
+                table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAfter
                 + table.cellNotes
             // Legends stand at a table's head or foot.
             let equations = table.cells.indices.filter { cell in

@@ -137,7 +137,9 @@ enum SlotPlanner {
         guard !a.holdsRanges, !b.holdsRanges, a.zone == nil, b.zone == nil, let first = a.bound, let second = b.bound,
             first != second
         else { return nil }
-        let sameName = a.identity == b.identity
+        // "Minimum | Maximum | Table 2 maximum": the minimum of a maximum without a name is every class's.
+        let isShared = a.label == nil && a.product == nil && isCommon(a, besides: b, in: columns)
+        let sameName = a.identity == b.identity && !isShared
         let inherits =
             b.label == nil && b.product == nil && a.label != nil && covers(b.group, a.group)
             && !isCommon(b, besides: a, in: columns)

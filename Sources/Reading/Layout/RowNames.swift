@@ -27,7 +27,8 @@ struct RowNames {
         for column in 0..<figures {
             let cells = names.map { $0[column] }.filter { !$0.isBlank }
             guard !cells.isEmpty else { continue }
-            let header = Orientation.termsAbove(grid, column: column).last
+            let above = (0..<first).reversed().lazy.map { grid.sense(row: $0, column: column) }
+            let header = above.first { !$0.isBlank }?.terms
             roles[column] = ColumnRecogniser.dimension(header, cells: cells) ?? .className
         }
         takeProducts()

@@ -56,7 +56,8 @@ struct MarkupNotice: Sendable {
         case .addedByStyle(let words):
             return Finding(
                 MarkupFinding.styleUnread,
-                message: "The page's style puts the words “\(Self.short(words))” beside what it marks; they are not read.",
+                message:
+                    "The page's style puts the words “\(Self.short(words))” beside what it marks; they are not read.",
                 help: "Look at the page in a browser, and see where they stand.",
                 location: Finding.Location(file: file, line: line))
         case .textOutsideCells(let text):

@@ -5,8 +5,10 @@ import Vocabulary
 /// restricts.
 enum HarmlessNote {
     static func isOne(_ text: String) -> Bool {
-        HarmlessSentence.fill(text) && OutcomeWords(text).outcomes.isEmpty
-            && !OutcomeWords.words(text).contains { word in
+        let words = OutcomeWords.words(text)
+        // "Hormone therapy, prostate ca." is a use.
+        return words.count > 4 && HarmlessSentence.fill(text) && OutcomeWords(text).outcomes.isEmpty
+            && !words.contains { word in
                 UseVocabulary.standard.uses(in: word) != nil || MedicationList.isDrug(word)
             }
     }
