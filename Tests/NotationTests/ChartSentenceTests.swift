@@ -116,4 +116,8 @@ import Testing
         #expect(!ChartSentence("Men").holdsForAll)
         #expect(!ChartSentence("Preferred is available to non-tobacco users only.").holdsForAll)
     }
+
+    /// No grammar knows what is said of the place; it is told of all the same.
+    @Test(arguments: ["This page belongs to our New Jersey brokers.", "Guam files go elsewhere in this case."])
+    func ofAPlace(_ text: String) { #expect(ChartSentence(text).sense == .rule) }
 }

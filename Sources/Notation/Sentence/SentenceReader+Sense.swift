@@ -44,6 +44,12 @@ extension SentenceReader {
         let isOpen = isSentence && text.text.hasSuffix(":")
         guard isSentence || text.text.hasSuffix(".") else { return [] }
         if ModifiedPeople.stand(in: text, beside: page) { return places }
+        // "This page belongs to our New Jersey brokers."
+        let named = places.filter { place in
+            text.has(.place, at: place) && text.printed(place..<place + 1).first?.isUppercase ?? false
+                && !text.token(place).text.hasPrefix("state")
+        }
+        if !named.isEmpty { return named }
         let unknown = places.filter { place in
             text.token(place).kind == .word && (text.tags[place].senses.isEmpty || isOpen)
                 || [.decision, .plan].contains { text.has($0, at: place) }
