@@ -13,8 +13,11 @@ public struct LookbackWindow: Hashable, Sendable {
     public var minMonths: Int?
     /// The rule holds for a fill within so many months; `nil` where there is no such end.
     public var maxMonths: Int?
-    /// `nil` when the rule holds whenever the fill was.
+    /// `nil` when the rule holds whenever the fill was, and where the chart does not say which fill it means.
     public var basis: Basis?
+
+    /// The fill that a question is asked of: the last one, where the chart does not say which.
+    package var counted: Basis { basis ?? .lastFill }
 
     public init(minMonths: Int? = nil, maxMonths: Int? = nil, basis: Basis? = nil) {
         self.minMonths = minMonths

@@ -24,7 +24,7 @@ extension EligibilityDataset {
             let windows = byMedication { rule in
                 let window = rule.lookback
                 let ends = [window.minMonths, window.maxMonths].compactMap(\.self)
-                return (window.basis ?? .lastFill) == basis ? ends.map { "\($0)m" } : []
+                return window.counted == basis ? ends.map { "\($0)m" } : []
             }
             let months = Set(windows.flatMap(\.options)).compactMap { Int($0.dropLast()) }.sorted()
             guard let most = months.last else { continue }

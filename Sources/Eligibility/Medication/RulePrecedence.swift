@@ -20,7 +20,7 @@ extension LookbackWindow {
         if self == other { return 0 }
         if isUnlimited { return -1 }
         if other.isUnlimited { return 1 }
-        guard basis == other.basis else { return nil }
+        guard counted == other.counted else { return nil }
         let (low, high) = (minMonths ?? -1, maxMonths ?? .max)
         let (otherLow, otherHigh) = (other.minMonths ?? -1, other.maxMonths ?? .max)
         if (low, high) == (otherLow, otherHigh) { return 0 }

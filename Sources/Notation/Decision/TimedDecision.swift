@@ -6,7 +6,7 @@ package struct TimedDecision: Hashable, Sendable {
     package var outcome: MedicationOutcome
     /// Whether the times below end the window, or begin it; `nil` where the header does not say.
     package var isEnd: Bool?
-    package var basis = LookbackWindow.Basis.lastFill
+    package var basis: LookbackWindow.Basis?
     /// The unit of bare figures: `month`, `year`.
     package var unit: String?
     /// Whether the header itself asks for a time; else times below it must be bounded: "over 24 months" under "Level".
@@ -47,7 +47,7 @@ package struct TimedDecision: Hashable, Sendable {
         unit = units.first
         let own = clocks.compactMap(LookbackWindow.Basis.init)
         guard own.count == clocks.count else { return nil }
-        basis = own.contains(.firstFill) ? .firstFill : .lastFill
+        basis = own.contains(.firstFill) ? .firstFill : own.first
     }
 
     private static let times = Lexicon.words("fill-clock.times")

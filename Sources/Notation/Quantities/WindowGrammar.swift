@@ -20,7 +20,7 @@ package enum WindowGrammar {
     ///   - unit: The unit of bare figures, where a header names one.
     ///   - basis: The clock that the place gives, where the text names none.
     static func take(
-        _ cursor: inout Cursor, unit: String? = nil, basis: LookbackWindow.Basis = .lastFill
+        _ cursor: inout Cursor, unit: String? = nil, basis: LookbackWindow.Basis? = nil
     ) -> Reading? {
         cursor.attempt { cursor in
             let start = cursor.place
@@ -89,7 +89,7 @@ package enum WindowGrammar {
     /// Fifty years: a longer window is a slip of the pen.
     private static let longest = 600
 
-    private static func window(_ extent: Extent, months: Int, basis: LookbackWindow.Basis) -> LookbackWindow? {
+    private static func window(_ extent: Extent, months: Int, basis: LookbackWindow.Basis?) -> LookbackWindow? {
         func whole(_ figure: Figure) -> Int? {
             let total = figure.tenThousandths * Int64(months)
             return total % 10_000 == 0 && total <= Int64(longest) * 10_000 ? Int(total / 10_000) : nil
@@ -116,7 +116,7 @@ package enum WindowGrammar {
 
     /// The time that fills a text.
     package static func read(
-        _ text: String, unit: String? = nil, basis: LookbackWindow.Basis = .lastFill
+        _ text: String, unit: String? = nil, basis: LookbackWindow.Basis? = nil
     ) -> Reading? {
         let tagged = TaggedText(text)
         var cursor = Cursor(tagged, tagged.tags.indices)
@@ -137,7 +137,7 @@ package enum WindowGrammar {
 
     /// "more than 6 months but not more than 2 years ago": the two ends apart.
     private static func both(
-        _ first: Reading, _ cursor: inout Cursor, _ unit: String?, _ basis: LookbackWindow.Basis
+        _ first: Reading, _ cursor: inout Cursor, _ unit: String?, _ basis: LookbackWindow.Basis?
     ) -> Reading? {
         let isTurned = cursor.has(.exception)
         guard !cursor.isAtEnd, isTurned || ["but", "and", ","].contains(cursor.text.token(cursor.place).text) else {

@@ -20,10 +20,9 @@ package struct Scope: Sendable {
         package var ages: AgeGrammar.Evidence = .words
         /// Whether times are those of fills.
         package var hasFills = true
-        package var basis: LookbackWindow.Basis = .lastFill
+        package var basis: LookbackWindow.Basis?
 
-        package init(ages: AgeGrammar.Evidence = .words, hasFills: Bool = true, basis: LookbackWindow.Basis = .lastFill)
-        {
+        package init(ages: AgeGrammar.Evidence = .words, hasFills: Bool = true, basis: LookbackWindow.Basis? = nil) {
             (self.ages, self.hasFills, self.basis) = (ages, hasFills, basis)
         }
 

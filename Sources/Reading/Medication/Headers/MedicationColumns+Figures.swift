@@ -60,13 +60,13 @@ extension MedicationColumns {
                 .all({ LookbackNotation.read($0, headerUnit: unit) != nil })
         else { return false }
         let own: LookbackWindow.Basis? = if case .window(_, let basis) = roles[column] { basis } else { nil }
-        roles[column] = .window(unit, basis ?? own ?? .lastFill)
+        roles[column] = .window(unit, basis ?? own)
         return true
     }
 
     private mutating func takeAges(_ found: [Int], in grid: Grid) -> Bool {
-        let lows = found.filter { AgeEnds.isLowEnd(headers(of: $0, in: grid).last ?? "") == true }
-        let highs = found.filter { AgeEnds.isLowEnd(headers(of: $0, in: grid).last ?? "") == false }
+        let lows = found.filter { RangeEnds.isLow(alone: headers(of: $0, in: grid).last ?? "") == true }
+        let highs = found.filter { RangeEnds.isLow(alone: headers(of: $0, in: grid).last ?? "") == false }
         guard found.count == 2, let low = lows.first, let high = highs.first,
             (firstRow..<max(firstRow, grid.rowCount)).allSatisfy({ row in
                 let ends = [low, high].map { grid.sense(row: row, column: $0).text }

@@ -22,7 +22,7 @@ enum LookbackNotation {
     ///   - basis: The fill that the column's header names.
     /// - Returns: `nil` when any part of the text is not understood.
     static func read(
-        _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis = .lastFill
+        _ text: String, headerUnit: Unit? = nil, basis: LookbackWindow.Basis? = nil
     ) -> Reading? {
         // A line may end inside a time.
         let text = singleSpaced(text)
@@ -34,7 +34,7 @@ enum LookbackNotation {
     }
 
     /// The same in a column of look-backs, where "None" asks for no time.
-    static func read(inColumn text: String, headerUnit: Unit?, basis: LookbackWindow.Basis) -> Reading? {
+    static func read(inColumn text: String, headerUnit: Unit?, basis: LookbackWindow.Basis?) -> Reading? {
         none.contains(FoldedText(text).string)
             ? Reading(window: .always) : read(text, headerUnit: headerUnit, basis: basis)
     }
@@ -152,12 +152,13 @@ enum LookbackNotation {
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")
 
-    /// The clock that a header names; `nil` for that of the illness.
-    static func basis(ofHeader text: String) -> LookbackWindow.Basis? {
+    /// The fill that a header names, `nil` within where it names none; `nil` where it counts from anything else, as the illness.
+    static func basis(ofHeader text: String) -> LookbackWindow.Basis?? {
         let tagged = TaggedText(text.spacedName)
         let clocks = Set(tagged.tags.flatMap(\.senses).filter { $0.category == .clock }.map(\.value))
-        if clocks.contains("diagnosis") { return nil }
-        return clocks.contains("first-fill") ? .firstFill : .lastFill
+        let fills = clocks.compactMap(LookbackWindow.Basis.init)
+        guard fills.count == clocks.count else { return nil }
+        return .some(fills.contains(.firstFill) ? .firstFill : fills.first)
     }
 
     /// The unit that a header names, where it names one only.

@@ -12,13 +12,13 @@ extension MedicationSession {
         let before = rules.suffix(2).last { $0.rule.condition == rule.condition && $0.rule.product == rule.product }
         if let last = before, last.rule.source.table == grid.table.index, last.rule.medication == rule.medication,
             last.rule.use == rule.use, let end = last.rule.lookback.maxMonths, let own = rule.lookback.maxMonths,
-            rule.lookback.minMonths == nil, end < own, last.rule.lookback.basis == rule.lookback.basis
+            rule.lookback.minMonths == nil, end < own, last.rule.lookback.counted == rule.lookback.counted
         {
             rule.lookback.minMonths = end
         } else if let place = rules.indices.suffix(2).last(where: { isSameCase(rules[$0], rule, grid) }),
             let end = rules[place].rule.lookback.maxMonths, let own = rule.lookback.maxMonths, own < end,
             rules[place].rule.lookback.minMonths == nil, rule.lookback.minMonths == nil,
-            rules[place].rule.lookback.basis == rule.lookback.basis
+            rules[place].rule.lookback.counted == rule.lookback.counted
         {
             rules[place].rule.lookback.minMonths = own
             rules[place].rule = sharing.shared(rules[place].rule)

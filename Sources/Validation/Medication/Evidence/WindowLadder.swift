@@ -15,7 +15,7 @@ struct WindowLadder {
         var ladders: [(key: Key, rungs: [Rung])] = []
         for row in entry.rows {
             for rule in decisions(of: row, in: evidence) {
-                let key = Key(product: rule.product, basis: rule.lookback.basis)
+                let key = Key(product: rule.product, basis: rule.lookback.counted)
                 let saying = MedicationRow.Saying(rule, doses: evidence.names[evidence.name(ofRow: row)].doses)
                 let rung = Rung(row: row, window: rule.lookback, saying: saying)
                 if let place = ladders.firstIndex(where: { $0.key == key }) {
@@ -40,7 +40,7 @@ struct WindowLadder {
 
     private struct Key: Hashable {
         var product: String?
-        var basis: LookbackWindow.Basis?
+        var basis: LookbackWindow.Basis
     }
 
     private static func isBefore(_ one: Rung, _ other: Rung) -> Bool {

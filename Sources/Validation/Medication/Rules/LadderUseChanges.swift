@@ -39,7 +39,7 @@ struct LadderUseChanges: Rule<MedicationEvidence> {
             else { return nil }
             let (last, next) = (evidence.rows[end], evidence.rows[start])
             let shared = Set(before.useKey.split(separator: "+")).intersection(after.useKey.split(separator: "+"))
-            guard !shared.isEmpty, let from = last.window.maxMonths, last.window.basis == next.window.basis,
+            guard !shared.isEmpty, let from = last.window.maxMonths, last.window.counted == next.window.counted,
                 (next.window.minMonths ?? from) == from, next.window.maxMonths ?? .max > from,
                 !before.rows.contains(where: { evidence.rows[$0].window.maxMonths == nil }),
                 next.window.minMonths != nil || after.rows.count > 1
