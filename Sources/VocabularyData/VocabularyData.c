@@ -68,8 +68,14 @@ static const unsigned char ordinary_words[] = {
 
 EmbeddedFile chartwright_ordinary_words(void) { return EMBEDDED(ordinary_words); }
 
-static const unsigned char sentence_weights[] = {
-#embed "data/sentence-weights.tsv"
+static const unsigned char sentence_weights_en[] = {
+#embed "data/sentence-weights.en.tsv"
 };
 
-EmbeddedFile chartwright_sentence_weights(void) { return EMBEDDED(sentence_weights); }
+EmbeddedFile chartwright_sentence_weights_en(void) { return EMBEDDED(sentence_weights_en); }
+
+static const unsigned char sentence_weights_fr[] = {
+#embed "data/sentence-weights.fr.tsv"
+};
+
+EmbeddedFile chartwright_sentence_weights_fr(void) { return EMBEDDED(sentence_weights_fr); }

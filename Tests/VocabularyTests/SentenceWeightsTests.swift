@@ -10,17 +10,19 @@ import Testing
     @Test(arguments: [
         "Thank you for your business.", "Please contact your marketing representative.",
         "Underwriting reserves the right to request additional information.",
+        "Merci de votre confiance et bonne lecture!", "Document interne, a l'usage des conseillers.",
     ])
     func isThePagesOwn(_ sentence: String) { #expect(SentenceWeights(sentence).sum < 0) }
 
     @Test(arguments: [
         "Union members draw on the group chart.", "Athletes: body fat percentage governs.",
-        "Flat extras go on top for aviators.",
+        "Flat extras go on top for aviators.", "Une ordonnance récente vaut un refus.",
+        "La grille ne sert pas aux fumeurs de cigares.",
     ])
     func mayRestrict(_ sentence: String) { #expect(SentenceWeights(sentence).sum > 0) }
 
     @Test func wordsThatNobodyWeighedSayNothing() {
-        #expect(!SentenceWeights("Une ordonnance récente vaut un refus").isKnown)
+        #expect(!SentenceWeights("Wer raucht, findet seine Werte auf der Rückseite").isKnown)
         // A name is none of them.
         #expect(SentenceWeights("Welcome to Gunnislake Tall Timber").isKnown)
         #expect(SentenceWeights("").isKnown)
@@ -44,16 +46,19 @@ import Testing
     }
 
     /// `scripts/sentence-weights` was run after the sentences changed.
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "needs Python"))
-    func weightsAreThoseOfTheSentences() throws {
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "needs Python"),
+        arguments: ["en", "fr"])
+    func weightsAreThoseOfTheSentences(_ language: String) throws {
         let process = Process()
         process.executableURL = Self.root.appending(path: "scripts/sentence-weights")
+        process.arguments = [language]
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
         let made = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        let kept = Self.root.appending(path: "Sources/VocabularyData/data/sentence-weights.tsv")
+        let kept = Self.root.appending(path: "Sources/VocabularyData/data/sentence-weights.\(language).tsv")
         #expect(made == (try Data(contentsOf: kept)))
     }
 }

@@ -14,15 +14,17 @@ package enum HarmlessSentence {
 
     /// - Parameter page: The tags that are the page's own.
     static func isOne(_ text: TaggedText, page: Set<Int>) -> Bool {
-        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0 else {
-            return false
-        }
+        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
+            !(weights.isFrench && (endsInName(text) || datesIllness(text)))
+        else { return false }
         return !speaks(text, page) && UnheardParts(text, page: page).tags.isEmpty && !ChartSentence.withdraws(text.text)
     }
 
     /// Whether a text that no grammar finds a restriction in may be one all the same.
     static func isDoubtful(_ text: TaggedText) -> Bool {
-        SentenceWeights(text.text).sum >= doubt
+        let weights = SentenceWeights(text.text)
+        guard weights.isFrench else { return weights.sum >= doubt }
+        return weights.sum >= doubtInFrench && !endsInName(text) || datesIllness(text)
     }
 
     /// Whether most of its words stood in no sentence that was weighed: another language.
@@ -47,10 +49,29 @@ package enum HarmlessSentence {
             if text.isSign(":", at: place) {
                 return (1...longestSubject).contains(place) && !page.contains(place - 1)
             }
-            // "In" and "states" are common words, too.
-            let isPlain = text.token(place).text == "in" || text.token(place).text.hasPrefix("state")
-            return !isPlain && ofCharts.contains { text.has($0, at: place) } || bounds(place, in: text)
+            // "In" is short for an inch and for a state, too.
+            return text.token(place).text != "in"
+                && (namesPlace(place, in: text) || ofCharts.contains { text.has($0, at: place) })
+                || bounds(place, in: text)
         }
+    }
+
+    /// "Ce tableau s'applique aux personnes – Vie entière Patrimoine.": fewer sentences weigh the words of French.
+    private static func endsInName(_ text: TaggedText) -> Bool {
+        let last = text.tags.indices.last { text.token($0).kind == .word }
+        return text.has(.person) && last.map { text.printed($0..<$0 + 1).first?.isUppercase ?? false } ?? false
+    }
+
+    /// "« Depuis » désigne la date du premier diagnostic."
+    private static func datesIllness(_ text: TaggedText) -> Bool {
+        text.tags.indices.contains { text.value(.clock, at: $0) == "diagnosis" }
+    }
+
+    /// "New York", "Guam": "contact us" and "in most states" name none.
+    static func namesPlace(_ place: Int, in text: TaggedText) -> Bool {
+        let word = text.token(place).text
+        return text.has(.place, at: place) && word != "in" && !word.hasPrefix("state")
+            && text.printed(place..<place + 1).first?.isUppercase ?? false
     }
 
     /// "Less than the figure", "over 60": a bound of more than one word, or of a figure.
@@ -67,5 +88,6 @@ package enum HarmlessSentence {
     private static let least = 4
     /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
     private static let doubt = 3
-    private static let ofCharts: [WordCategory] = [.place, .typeface, .unit, .example]
+    private static let doubtInFrench = 1
+    private static let ofCharts: [WordCategory] = [.typeface, .unit, .example]
 }

@@ -148,7 +148,7 @@ extension SentenceReader {
         if decisions.contains("decline") {
             let includesFigure = places.contains {
                 ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
-                    || text.has(.start, at: $0)
+                    && !followsBound($0) || text.has(.start, at: $0)
             }
             return includesFigure ? .refuses : nil
         }
@@ -157,6 +157,13 @@ extension SentenceReader {
         // "the weight at which the class is lost": what the figures begin is no longer granted.
         if has(.change) || has(.negation) || has(.undo) { return .refuses }
         return places.allSatisfy { !text.tags[$0].senses.isEmpty || isKnown($0) || isName($0) } ? .begins : nil
+    }
+
+    /// "Below the minimum": the end that a bound before it is of.
+    private func followsBound(_ place: Int) -> Bool {
+        guard text.has(.header, "min", at: place) else { return false }
+        let before = text.tags.indices.prefix(place).last { !text.has(.filler, at: $0) || isBound($0) }
+        return before.map(isBound) ?? false
     }
 
     /// "Decline below (pounds)": a title whose bound has no figure of its own is one of the figures that stand below it. Weights

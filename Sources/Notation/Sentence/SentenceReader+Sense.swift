@@ -45,10 +45,7 @@ extension SentenceReader {
         guard isSentence || text.text.hasSuffix(".") else { return [] }
         if ModifiedPeople.stand(in: text, beside: page) { return places }
         // "This page belongs to our New Jersey brokers."
-        let named = places.filter { place in
-            text.has(.place, at: place) && text.printed(place..<place + 1).first?.isUppercase ?? false
-                && !text.token(place).text.hasPrefix("state")
-        }
+        let named = places.filter { HarmlessSentence.namesPlace($0, in: text) }
         if !named.isEmpty { return named }
         let unknown = places.filter { place in
             text.token(place).kind == .word && (text.tags[place].senses.isEmpty || isOpen)

@@ -42,7 +42,10 @@ EmbeddedFile chartwright_adult_builds(void);
 /// `data/ordinary-words.txt`: ordinary words of English, sorted. Made by `scripts/ordinary-words`.
 EmbeddedFile chartwright_ordinary_words(void);
 
-/// `data/page-words.txt`: words of sentences about pages and offices, sorted. Made by `scripts/page-words`.
-EmbeddedFile chartwright_sentence_weights(void);
+/// `data/sentence-weights.en.tsv`: words of English sentences around charts, sorted. Made by `scripts/sentence-weights`.
+EmbeddedFile chartwright_sentence_weights_en(void);
+
+/// `data/sentence-weights.fr.tsv`: the same of French ones.
+EmbeddedFile chartwright_sentence_weights_fr(void);
 
 #endif
