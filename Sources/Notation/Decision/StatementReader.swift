@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Parts a statement into its clauses.
 struct StatementReader {
-    private let text: TaggedText
+    let text: TaggedText
     private let setting: Scope.Setting
     private let decisions: [DecisionWords]
 
@@ -270,21 +270,6 @@ struct StatementReader {
 
     private func isNoun(_ place: Int) -> Bool { text.token(place).text.count > 4 }
 
-    /// "below" is all the others at a clause's end, and neither a bound before a figure nor a place on the page.
-    private func isOtherwise(_ place: Int) -> Bool {
-        guard text.has(.otherwise, at: place) else { return false }
-        let next = place + 1
-        guard next < text.tags.count else { return true }
-        if text.has(.boundBefore, at: place), text.token(next).kind == .word { return false }
-        return text.token(next).number == nil && !text.has(.age, at: next)
-    }
-
-    /// What stands on both sides of "otherwise".
-    private func withoutOtherwise(_ part: Range<Int>) -> [Range<Int>] {
-        guard let place = part.first(where: isOtherwise) else { return [part] }
-        return [part.lowerBound..<place, place + 1..<part.upperBound]
-    }
-
     /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".
     private func withName(_ own: DecisionWords, from start: Int) -> Int {
         var place = own.tags.lowerBound
@@ -368,6 +353,11 @@ struct StatementReader {
     }
 
     /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
+    private func isOfPlan(_ place: Int) -> Bool {
+        place > 0 && text.has(.purpose, at: place - 1)
+            && !["decline", "accept", "refer"].contains(text.value(.decision, at: place))
+    }
+
     private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
         parts.allSatisfy { part in
             part.allSatisfy { place in
@@ -379,6 +369,8 @@ struct StatementReader {
                     || outcome != .decline && text.has(.only, at: place) && isPlanWord(place - 1)
                     || text.has(.decision, at: place)
                         && (outcome == .refer || text.value(.decision, at: place) != "refer")
+                        // "Not eligible for Level" is of one plan.
+                        && !(outcome == .decline && isOfPlan(place))
                     || text.has(.undecided, at: place) && (outcome == .refer || text.token(place).text == "or")
                     || outcome == .rated && text.token(place).number == nil && text.token(place).text.count == 1
                     // "Yes - Level", "No - Decline"

@@ -1,37 +1,9 @@
-import Notation
 import Tables
 
 /// Ages in two columns: "ageFrom" beside "ageTo", "Min age" beside "Max age".
 enum AgeEnds {
     /// Whether a header names the least age or the greatest; `nil` where it names none, or more than that.
-    static func isLow(_ header: String) -> Bool? {
-        let text = TaggedText(header.spacedName)
-        var sides: Set<Bool> = []
-        for place in text.tags.indices {
-            let senses = text.tags[place].senses
-            if senses.contains(where: { lowest.contains($0) }) {
-                sides.insert(true)
-            } else if senses.contains(where: { highest.contains($0) }) {
-                sides.insert(false)
-            } else if !text.has(.age, at: place), !text.has(.filler, at: place), text.token(place).kind != .sign {
-                return nil
-            }
-        }
-        let isAge = text.has(.age)
-        return isAge && sides.count == 1 ? sides.first : nil
-    }
-
-    /// Which end a header names that does not say what of: "Min", "To". `nil` where it names none, or more than that.
-    static func isLowEnd(_ header: String) -> Bool? {
-        let text = TaggedText(header)
-        guard text.tags.count == 1 else { return nil }
-        let senses = text.tags[0].senses
-        let isLow = senses.contains { lowest.contains($0) }
-        return isLow != senses.contains { highest.contains($0) } ? isLow : nil
-    }
-
-    private static let lowest: Set<WordSense> = [WordSense(.header, "min"), WordSense(.header, "lower-end")]
-    private static let highest: Set<WordSense> = [WordSense(.header, "max"), WordSense(.header, "upper-end")]
+    static func isLow(_ header: String) -> Bool? { RangeEnds.isLow(header, of: [.age]) }
 
     /// Whether the cells are ages, and the other end has a column of its own.
     static func areWhole(_ cells: ColumnTexts, _ header: String, _ grid: Grid, _ columns: MedicationColumns) -> Bool {

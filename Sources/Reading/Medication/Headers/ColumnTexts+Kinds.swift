@@ -17,8 +17,11 @@ extension ColumnTexts {
     }
 
     /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
-    var areUses: Bool {
-        let named = first.filter { !MedicationTable.isEveryone($0) }
+    var areUses: Bool { areUses { _ in false } }
+
+    /// - Parameter isLeftOut: Of the texts that name none, and may stand among them.
+    func areUses(besides isLeftOut: (String) -> Bool) -> Bool {
+        let named = first.filter { !MedicationTable.isEveryone($0) && !isLeftOut($0) }
         return !named.isEmpty
             && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
     }
@@ -65,6 +68,17 @@ extension ColumnTexts {
                         $0.category == .always || $0 == WordSense(.header, "either")
                             || $0 == WordSense(.severity, "alone")
                     }
+            }
+    }
+
+    /// Whether every cell bounds a dose, or asks for none: "over 1800 mg" beside "any".
+    var areBounds: Bool {
+        let named = first.filter { !MedicationTable.isEveryone($0) }
+        return named.count > 1
+            && named.allSatisfy { text in
+                let scope = Scope(text)
+                return scope.isWhole && !scope.meanings.isEmpty
+                    && scope.meanings.allSatisfy { if case .dose = $0 { true } else { false } }
             }
     }
 

@@ -129,8 +129,15 @@ extension MedicationColumns {
         guard !names.isEmpty, areDrugs || meanings.contains(.use) || meanings.contains(.window) else { return false }
         return meanings.contains { $0 == .window || $0 == .outcome }
             || meanings.indices.contains {
-                meanings[$0] == .unknown && holdsDecisions(column: $0, below: row, of: grid)
+                meanings[$0] == .unknown
+                    && (holdsDecisions(column: $0, below: row, of: grid) || areDrugs && asks(row, column: $0, in: grid))
             }
+    }
+
+    /// "Eligible?" over "Yes" and "No".
+    private static func asks(_ row: Int, column: Int, in grid: Grid) -> Bool {
+        AskedDecision(grid.sense(row: row, column: column).text) != nil
+            && ColumnTexts(column: column, from: row + 1, of: grid).areAnswers
     }
 
     /// "Level", "Graded Benefit": a decision and nothing else.

@@ -36,7 +36,9 @@ extension MedicationColumns {
         }
         if Self.isNumberOfMedications(text) { return .test(text) }
         if header == .unknown, cells.areCounted { return nil }
-        if header == .unknown, cells.areScopes { return .condition }
+        if header == .unknown, cells.areScopes || cells.areBounds {
+            return Self.isBound(text) ? .test(text) : .condition
+        }
         if header == .unknown || header == .name, cells.areUses {
             return namesOtherUses(text, column: column, in: grid) ? .unread : .use
         }
@@ -65,6 +67,7 @@ extension MedicationColumns {
         if let timed = TimedDecision(text) ?? TimedDecision(text, overTimes: true), cells.areTimes(under: timed) {
             return .timed(timed, text)
         }
+        if let decided = UsesHeader(text), cells.areUses(besides: UsesHeader.isNone) { return .uses(decided, text) }
         if PlansOnOffer.isHeader(text), cells.namePlans { return .plans(text) }
         if AskedDecision(text) != nil, cells.areAnswers { return .marks(text) }
         if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
@@ -132,6 +135,12 @@ extension MedicationColumns {
     private func limitRole(_ text: String, _ cells: ColumnTexts, in grid: Grid) -> Role? {
         if Self.isAge(text) { return .age }
         if let isLow = AgeEnds.isLow(text), AgeEnds.areWhole(cells, text, grid, self) { return .ageEnd(isLow: isLow) }
+        if let isLow = WindowEnds.isLow(text), WindowEnds.areWhole(cells, text, grid, self),
+            let unit = LookbackNotation.unit(inHeader: text.spacedName),
+            let basis = LookbackNotation.basis(ofHeader: text)
+        {
+            return .windowEnd(isLow: isLow, unit, basis)
+        }
         return Self.joins(text) ? .test(text) : nil
     }
 
@@ -352,8 +361,10 @@ extension MedicationColumns.Role {
     /// Whether its cells decide.
     var decides: Bool {
         switch self {
-        case .outcome, .marks, .timed, .plans: true
-        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .clock, .product, .unread: false
+        case .outcome, .marks, .timed, .uses, .plans: true
+        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .windowEnd, .clock, .product,
+            .unread:
+            false
         }
     }
 }

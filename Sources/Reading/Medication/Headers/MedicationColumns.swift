@@ -13,7 +13,9 @@ struct MedicationColumns {
         case age
         /// The least age, or the greatest, where two columns hold them.
         case ageEnd(isLow: Bool)
-        case window(LookbackNotation.Unit?, LookbackWindow.Basis)
+        case window(LookbackNotation.Unit?, LookbackWindow.Basis?)
+        /// The beginning of a window, or its end, where two columns hold them.
+        case windowEnd(isLow: Bool, LookbackNotation.Unit, LookbackWindow.Basis?)
         /// From which fill the time of the row is counted: "First fill", "Last fill".
         case clock
         /// Decisions in words; the name is that of the header.
@@ -24,6 +26,8 @@ struct MedicationColumns {
         case marks(String)
         /// Times within, or after, which the header's decision holds.
         case timed(TimedDecision, String)
+        /// Uses for which the header decides.
+        case uses(UsesHeader, String)
         /// The plans that are open to applicants.
         case plans(String)
         case unread

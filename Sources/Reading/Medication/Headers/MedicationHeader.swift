@@ -44,7 +44,9 @@ enum MedicationHeader {
             return
         }
         // "Drug class", "Therapeutic category": of the names in another column.
-        let isGroup = !words.isDisjoint(with: Self.groups)
+        let isGroup =
+            !words.isDisjoint(with: Self.groups)
+            || meaning == .medication && !words.isDisjoint(with: Self.groupsOfNames)
         let isOfNames = meaning == .medication || words.contains("therapeutic") || words.count == 1
         self = isGroup && isOfNames ? .group : meaning
     }
@@ -82,6 +84,8 @@ enum MedicationHeader {
 
     /// The first that fits: "Drug Indication" is a use, "Rx Fill Within" a time.
     private static let groups = Lexicon.words("medication-header.groups")
+    /// "Group" alone may be one of people.
+    private static let groupsOfNames = Lexicon.words("medication-header.groups-of-names")
     private static let turning = Lexicon.words("medication-header.turning")
     private static let answering = Lexicon.words("medication-header.answering")
     private static let ofUses = Lexicon.words("medication-header.of-uses")

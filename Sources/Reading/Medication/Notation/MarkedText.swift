@@ -101,7 +101,7 @@ struct MarkedText {
         return String(name)
     }
 
-    private static let bullets: Set<Character> = Set("•·-–—▪■□●○◦►▸➢➤‣⁃")
+    static let bullets: Set<Character> = Set("•·-–—▪■□●○◦►▸➢➤‣⁃")
 
     /// Whether a text ends in a plain letter, figure or parenthesis, as most do: no mark stands there, and nothing encloses it.
     private static func isBare(_ text: String) -> Bool {

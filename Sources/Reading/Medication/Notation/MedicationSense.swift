@@ -9,7 +9,18 @@ import Vocabulary
 final class MedicationSense {
     let text: String
 
-    init(_ text: String) { self.text = text.utf8.contains(UInt8(ascii: "\n")) ? Self.rejoined(text) : text }
+    init(_ text: String) {
+        self.text = text.utf8.contains(UInt8(ascii: "\n")) ? Self.rejoined(Self.withoutBullets(text)) : text
+    }
+
+    /// Every line begins with the same sign of a list, which is of no name.
+    private static func withoutBullets(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimming(" ") }
+        guard let sign = lines.first?.first, MarkedText.bullets.contains(sign),
+            lines.allSatisfy({ $0.first == sign && $0.dropFirst().first == " " })
+        else { return text }
+        return lines.map { String($0.dropFirst()).trimming(" ") }.joined(separator: "\n")
+    }
 
     /// "Nitro-" over "glycerin": the hyphen at the end of a line is the page's, where the dictionary knows the word without it.
     private static func rejoined(_ text: String) -> String {

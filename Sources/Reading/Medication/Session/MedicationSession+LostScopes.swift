@@ -61,7 +61,9 @@ extension MedicationSession {
         if namesClockOfRules(text) || HarmlessNote.isOne(text) { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
-        if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said) {
+        if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said)
+            || Self.isOfAges(text)
+        {
             return true
         }
         if MarkedText.isNote(text) {
@@ -74,6 +76,16 @@ extension MedicationSession {
         if said.decisions.isEmpty, datesIllness(text) { return true }
         return limitsDocument(text) || restricts(text) || isForSome(text) || StateWords.limits(text) || isOfPlace(text)
             || mayLimit(said, words) || MedicationSentence.isUnfamiliar(text)
+    }
+
+    /// "Quick Reference (Ages 45-70)": a title with ages, which are not those at which plans are issued.
+    private static func isOfAges(_ text: String) -> Bool {
+        guard text.count <= ChartSentence.longestTitle, text.contains(where: \.isNumber),
+            ChartSentence(text).issueAges == nil
+        else { return false }
+        return Scope(text).meanings.contains {
+            if case .age = $0 { true } else { false }
+        }
     }
 
     /// "Medications for spouses": ordinary words of a title that are of no use, no medication and no name.

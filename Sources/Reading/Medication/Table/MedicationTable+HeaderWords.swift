@@ -72,7 +72,7 @@ extension MedicationTable {
             if isDeciding, isAside(place, tagged) {
                 return !Self.ofLegends.contains(token.text) && !Self.decides(place, tagged)
             }
-            let words = tagged.printed(place..<place + 1).lowercased().split { !$0.isLetter }.map(String.init)
+            let words = OutcomeWords.words(tagged.printed(place..<place + 1))
             let isOwn = words.allSatisfy {
                 Self.ofHeaders.contains($0) || Self.names.contains($0) || uses?.uses(in: $0) != nil
             }

@@ -27,6 +27,7 @@ extension MedicationTable {
         case .window(let unit, let basis):
             let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]
             return words.compactMap(\.self).joined(separator: " ")
+        case .windowEnd(let isLow, let unit, _): return "\(isLow ? "beginnings" : "ends") of times in \(unit)s"
         case .clock: return "fills that times are counted from"
         case .outcome: return "decisions"
         case .product: return "products"
@@ -34,6 +35,7 @@ extension MedicationTable {
             let legend = markMeanings.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value.outcome.rawValue)" }
             return "marks" + (legend.isEmpty ? ", not understood" : ", \(legend.joined(separator: ", "))")
         case .timed(let timed, _): return "times of \(timed.outcome.rawValue)"
+        case .uses(let header, _): return "uses of \(header.outcome.rawValue)"
         case .plans: return "plans on offer"
         case .unread: return "not understood"
         }

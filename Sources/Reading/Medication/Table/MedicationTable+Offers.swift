@@ -30,6 +30,28 @@ extension MedicationTable {
             grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
     }
 
+    /// Uses under "Decline if prescribed for": the header's decision for these.
+    mutating func emit(
+        usesIn cell: Int, under header: UsesHeader, headed title: String, name: Int, _ parts: RowParts,
+        into session: inout MedicationSession
+    ) {
+        let text = singleSpaced(grid.sense(ofCell: cell).text)
+        session.ledger.mark(.value, table: index, cell: cell)
+        if UsesHeader.isNone(text) { return }
+        var parts = parts
+        if parts.use != nil {
+            add("\(title): \(text)", cell, to: &parts)
+        } else if !Self.isEveryone(text) {
+            parts.use = text
+            parts.useCell = cell
+        }
+        session.add(
+            rule(
+                parts, header.outcome, label: "\(title): \(text)", product: nil, cell: cell, reading: .heading, &session
+            ),
+            grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+    }
+
     /// Plans under "Plans available": each accepts; "None" refuses.
     mutating func emit(
         plans: PlansOnOffer, in cell: Int, name: Int, _ parts: RowParts, into session: inout MedicationSession
@@ -53,8 +75,8 @@ extension MedicationTable {
         switch sign {
         case .check where signs.contains(.cross): return .accept
         case .cross where signs.contains(.check): return .decline
-        case .yes where offersPlans && signs.contains(.no): return .accept
-        case .no where offersPlans && signs.contains(.yes): return .decline
+        case .yes where (offersPlans || isOfPlans) && signs.contains(.no): return .accept
+        case .no where (offersPlans || isOfPlans) && signs.contains(.yes): return .decline
         default: return nil
         }
     }
@@ -62,6 +84,18 @@ extension MedicationTable {
     private var offersPlans: Bool {
         let head = headerPieces + headCells.map(\.piece) + grid.table.textBefore + grid.table.headings
         return (head + [grid.table.caption].compactMap(\.self)).contains { OutcomeMark.offers($0.text) }
+    }
+
+    /// Several columns, each under a plan's name, and no text around them that decides: yes is the plan that somebody can have.
+    private var isOfPlans: Bool {
+        let headers = columns.decidingColumns.map { columns.name(of: $0, in: grid) }
+        return headers.count > 1 && headers.allSatisfy(Self.isPlan)
+            && (near + far + headCells.map(\.piece)).allSatisfy { !OutcomeWords($0.text).outcomes.contains(.decline) }
+    }
+
+    private static func isPlan(_ header: String) -> Bool {
+        PlanWords.named(header) != nil || PlanWords.name(header)
+            || OutcomeWords(header).only.map { $0 != .decline && $0 != .refer && $0 != .accept } ?? false
     }
 }
 

@@ -27,7 +27,12 @@ extension MedicationTable {
     }
 
     private func areTimed(_ decided: [Int]) -> Bool {
-        decided.allSatisfy { if case .timed = columns.roles[$0] { true } else { false } }
+        decided.allSatisfy {
+            switch columns.roles[$0] {
+            case .timed, .uses: true
+            default: false
+            }
+        }
     }
 
     private mutating func emit(
@@ -40,6 +45,8 @@ extension MedicationTable {
         if own != cell { session.ledger.mark(.label, table: index, cell: own) }
         if case .timed(let timed, let header) = columns.roles[column] {
             emit(cell, under: timed, named: header, row: row, name: name, parts, into: &session)
+        } else if case .uses(let header, let title) = columns.roles[column] {
+            emit(usesIn: cell, under: header, headed: title, name: name, parts, into: &session)
         } else if case .plans = columns.roles[column], let plans = PlansOnOffer(grid.sense(ofCell: cell).text) {
             emit(plans: plans, in: cell, name: name, parts, into: &session)
         } else if emit(pairsIn: cell, column: column, row: row, name: name, parts, into: &session) {

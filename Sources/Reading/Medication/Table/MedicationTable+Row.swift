@@ -142,6 +142,7 @@ extension MedicationTable {
             }
             session.ledger.mark(.label, table: index, cell: cell)
         }
+        if !takeWindow(of: row, into: &reading.parts, &session) { return false }
         if let clock = reading.parts.clock, reading.parts.window != .always { reading.parts.window.basis = clock }
         return true
     }
@@ -187,9 +188,12 @@ extension MedicationTable {
         case .ageEnd(let isLow):
             if isLow { reading.parts.ageLow = text } else { reading.parts.ageHigh = text }
             reading.parts.cells.append(grid.reference(cell: cell, field: .condition, reading: .printed))
+        case .windowEnd(let isLow, _, _):
+            if isLow { reading.parts.windowLow = text } else { reading.parts.windowHigh = text }
+            reading.parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         case .product:
             reading.products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
-        case .medication, .outcome, .marks, .timed, .plans, .unread: break
+        case .medication, .outcome, .marks, .timed, .uses, .plans, .unread: break
         }
         return true
     }

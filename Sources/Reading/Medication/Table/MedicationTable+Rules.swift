@@ -63,7 +63,7 @@ extension MedicationTable {
 
     /// Reads the time of a row; false where the row was refused for it.
     mutating func read(
-        time cell: Int, _ unit: LookbackNotation.Unit?, _ basis: LookbackWindow.Basis, row: Int,
+        time cell: Int, _ unit: LookbackNotation.Unit?, _ basis: LookbackWindow.Basis?, row: Int,
         into parts: inout RowParts, _ session: inout MedicationSession
     ) -> Bool {
         let text = grid.sense(ofCell: cell).text
@@ -90,6 +90,28 @@ extension MedicationTable {
         }
         parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         if let condition = found.condition { parts.add(condition: condition) }
+        return true
+    }
+
+    /// Joins the two ends of a row's time; false where the row was refused for them.
+    func takeWindow(of row: Int, into parts: inout RowParts, _ session: inout MedicationSession) -> Bool {
+        guard parts.windowLow ?? parts.windowHigh != nil else { return true }
+        for (column, role) in columns.roles {
+            guard case .windowEnd(_, let unit, let basis) = role else { continue }
+            if parts.window == .always,
+                let window = WindowEnds.window(parts.windowLow, parts.windowHigh, unit, basis)
+            {
+                parts.window = window
+                return true
+            }
+            session.refuse(
+                MedicationFinding.windowUnread,
+                "The two ends of the row's time are none that can be read with certainty.",
+                help: "The first number is less than the second, and the row prints no other time.", grid: grid,
+                row: row,
+                cell: grid.cellIndex(row: row, column: column) ?? columns.cells(inRow: row, of: grid)[0])
+            return false
+        }
         return true
     }
 

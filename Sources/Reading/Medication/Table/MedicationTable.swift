@@ -47,7 +47,7 @@ struct MedicationTable {
     /// The notes of the texts around the table that each mark points to.
     var notesOfMarks: [String: [String]] = [:]
     /// What the headers of columns of decisions say of whom they are for, by column.
-    let columnScopes: [Int: DecisionScope]
+    private(set) var columnScopes: [Int: DecisionScope]
     /// What texts around the table say of its columns of decisions, one by one.
     let explained: ColumnExplanation
     /// What the headers of the other columns say of every row.
@@ -103,6 +103,7 @@ struct MedicationTable {
     mutating func read(into session: inout MedicationSession) {
         defer { reportLostTitles(in: &session) }
         hearExplained(in: &session)
+        hearClock(in: &session)
         hearTitles(in: &session)
         for piece in titleRows { hearPeople(in: piece, &session) }
         shareTitles(in: &session)
@@ -134,6 +135,20 @@ struct MedicationTable {
                 "\(names.carried) rows print no medication; they were read as going on with the one above.",
                 help: "Check the rows against the carrier's page.", table: index)
         }
+    }
+
+    /// "Decision by time since last fill" beside a table of times: the fill that those are counted from which name none.
+    private mutating func hearClock(in session: inout MedicationSession) {
+        let clocks = (near + titleRows).compactMap { piece in Self.clock(in: piece.text).map { (piece, $0) } }
+        guard let basis = clocks.first?.1, clocks.allSatisfy({ $0.1 == basis }) else { return }
+        let open = columnScopes.filter { $0.value.window != .always && $0.value.window.basis == nil }.keys
+        for column in open { columnScopes[column]?.window.basis = basis }
+        if !open.isEmpty { session.heard.formUnion(clocks.map(\.0)) }
+    }
+
+    private static func clock(in text: String) -> LookbackWindow.Basis? {
+        if case .fills(let basis?) = TimesHeader(text) { return basis }
+        return FillClock(sentence: text)?.basis
     }
 
     /// Texts about its columns of decisions, one by one: no such text holds for the whole table.

@@ -19,7 +19,7 @@ enum PageFurniture {
     static func isFurniture(_ texts: [String]) -> Bool {
         guard texts.contains(where: isPageNumber) else { return false }
         return texts.allSatisfy { text in
-            isPageNumber(text) || isAside(text)
+            isPageNumber(text) || isAside(text) || isFormNumber(text)
                 || !text.contains(where: \.isLetter) && LookbackNotation.read(text) == nil && !OutcomeMark.isMark(text)
         }
     }

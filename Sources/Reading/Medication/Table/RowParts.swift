@@ -20,6 +20,9 @@ struct RowParts {
     /// The ends of the ages, where two columns print them.
     var ageLow: String?
     var ageHigh: String?
+    /// The ends of the window, where two columns print them.
+    var windowLow: String?
+    var windowHigh: String?
     /// Decisions that stand in a column of notes.
     var restated: [(outcome: MedicationOutcome, cell: Int)] = []
     /// Remarks that decide for some: "Decline if more than 50 units per day".
