@@ -1,6 +1,5 @@
 import ChartSchema
 import Reading
-import Reports
 
 /// What may be a mistake of who adopts a file: everything about it is possible, and somebody should look.
 package enum AdoptionDoubt: String, FindingKind {

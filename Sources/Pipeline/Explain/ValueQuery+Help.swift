@@ -1,5 +1,4 @@
 import ChartSchema
-import Reports
 
 extension ValueQuery {
     /// What there is instead: the class that was probably meant, the classes, the heights, or the products.
@@ -17,7 +16,7 @@ extension ValueQuery {
             let high = heights.compactMap(\.max).max(),
             height.inches < low || height.inches > high
         {
-            return "its heights go from \(HeightRange(exactly: low).inWords) to \(HeightRange(exactly: high).inWords)"
+            return "its heights go from \(low.asHeight) to \(high.asHeight)"
         }
         return "ask for less: leave out one of the options"
     }

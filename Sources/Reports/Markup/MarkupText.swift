@@ -1,3 +1,5 @@
+import ChartSchema
+
 extension String {
     /// The text for HTML and XML, in elements and in quoted attributes.
     ///
@@ -39,9 +41,6 @@ extension String {
     package var asSentence: String { cut(to: Self.longestSentence).onOneLine.withControlsShown }
 
     private static let longestSentence = 1000
-
-    /// The words with one blank between two: for places that have one line.
-    package var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension Unicode.Scalar {

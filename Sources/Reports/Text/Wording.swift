@@ -2,15 +2,6 @@ import ChartSchema
 
 // How canonical values are said to people. Kept apart from ChartSchema, whose descriptions are for machines.
 
-extension Figure {
-    /// Inches as feet and inches: `5'10"`, `5'10.5"`.
-    package var asHeight: String {
-        let foot: Int64 = 120_000
-        let feet = tenThousandths / foot
-        return "\(feet)'\(Figure(tenThousandths: tenThousandths % foot))\""
-    }
-}
-
 extension HeightRange {
     /// `5'10"`, `4'8"–4'10"`, `over 6'8"` or `any`.
     package var inWords: String {
