@@ -48,19 +48,21 @@ let package = Package(
                 "ChartSchema", "Store", "Eligibility", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
-        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff"]),
+        .target(name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"]),
+        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff", "Results"]),
 
         .target(name: "PagesData"),
         .target(
             name: "Pages",
             dependencies: [
-                "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports",
+                "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Results", "Reports",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
         .target(
             name: "Server",
             dependencies: [
-                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Reports", "Export", "Pages", "CZlib",
+                "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Results", "Reports", "Export", "Pages",
+                "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]),
@@ -73,7 +75,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "ChartSchema", "CProcess", "Paper", "Tables", "Vocabulary", "Reading", "Validation", "Carriers",
-                "Store", "Diff", "Eligibility", "Reports",
+                "Store", "Diff", "Eligibility", "Results",
             ]),
 
         .target(
@@ -91,7 +93,7 @@ let package = Package(
             name: "chartwright",
             dependencies: [
                 "ChartSchema", "Paper", "Tables", "Reading", "Carriers", "Validation", "Store", "Eligibility", "Export",
-                "Diff", "Reports", "Pipeline", "Pages", "Server", "Desk",
+                "Diff", "Results", "Reports", "Pipeline", "Pages", "Server", "Desk",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // The toolchain's own linker: it packs the places that are relocated at start, 3 MB of the release program.
@@ -113,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Pipeline", "Carriers", "Reading", "Paper", "Tables", "Validation", "Store", "Eligibility",
-                "ChartSchema", "SchemaValidation", "chartwright",
+                "Pipeline", "Carriers", "Reading", "Paper", "Tables", "Validation", "Store", "Eligibility", "Results",
+                "Reports", "ChartSchema", "SchemaValidation", "chartwright",
             ]),
         .testTarget(name: "EligibilityTests", dependencies: ["Eligibility", "Vocabulary", "Store", "ChartSchema"]),
         .testTarget(
@@ -123,14 +125,15 @@ let package = Package(
                 "Export", "Eligibility", "Store", "ChartSchema", .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(name: "DiffTests", dependencies: ["Diff", "Vocabulary", "Store", "ChartSchema"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Store", "Diff", "ChartSchema"]),
+        .testTarget(name: "ResultsTests", dependencies: ["Results", "ChartSchema"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "Results", "Store", "Diff", "ChartSchema"]),
         .testTarget(
             name: "PublishedFiguresTests", dependencies: ["ChartSchema", "Pipeline", "Reading", "Store", "Tables"]),
         .testTarget(name: "PagesTests", dependencies: ["Pages", "Diff", "Store", "Eligibility", "ChartSchema"]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Server", "ChartwrightClient", "Reports", "Store", "Eligibility", "ChartSchema",
+                "Server", "ChartwrightClient", "Results", "Reports", "Store", "Eligibility", "ChartSchema",
             ]),
         .testTarget(
             name: "ExampleTests",

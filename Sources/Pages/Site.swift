@@ -1,6 +1,6 @@
 import ChartSchema
 import Eligibility
-import Reports
+import Results
 import Store
 
 /// The web pages of one dataset version: pure functions from a GET request to bytes.

@@ -1,5 +1,5 @@
 import ChartSchema
-import Reports
+import Results
 
 /// What the pages show that the dataset itself does not hold: names, and the raw files around a value.
 public struct SiteProject: Sendable {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// One thing to tell a person: what is wrong, where, and what to do about it.
 ///
@@ -13,7 +14,7 @@ package struct Diagnostic: Sendable, Hashable {
     package var code: String
     /// The file, folder or other thing it is about; `nil` when there is none.
     package var file: String?
-    package var place: Place?
+    package var place: LinePlace?
     package var message: String
     package var help: String?
     /// What people have decided about it, a line each.
@@ -27,27 +28,8 @@ package struct Diagnostic: Sendable, Hashable {
         package var text: String
     }
 
-    /// A stretch of a line; line and column count from 1, columns and length in characters.
-    package struct Place: Sendable, Hashable {
-        package var line: Int
-        /// `nil` when only the line is known.
-        package var column: Int?
-        package var length: Int
-        package var text: String
-        /// How many characters of the line stand before ``text``, where that is a piece of it.
-        package var textStart: Int
-
-        package init(line: Int, column: Int?, length: Int, text: String, textStart: Int = 0) {
-            self.textStart = textStart
-            self.line = line
-            self.column = column
-            self.length = length
-            self.text = text
-        }
-    }
-
     package init(
-        severity: Finding.Severity, code: String, file: String? = nil, place: Place? = nil, message: String,
+        severity: Finding.Severity, code: String, file: String? = nil, place: LinePlace? = nil, message: String,
         help: String? = nil
     ) {
         self.severity = severity

@@ -4,6 +4,7 @@ import Foundation
 import Pipeline
 import Reading
 import Reports
+import Results
 import Store
 import Tables
 
@@ -255,7 +256,8 @@ struct Adopt: ReportingCommand {
     }
 
     private func tell(_ findings: [Finding], line: @escaping (String, Int) -> String?) {
-        let text = FindingsText(palette: Console.errorPalette, line: line).text(findings)
+        let places = FindingPlaces(line: line)
+        let text = FindingsText(palette: Console.errorPalette, place: places.place(of:)).text(findings)
         if !text.isEmpty { Console.tell(text + "\n") }
     }
 }

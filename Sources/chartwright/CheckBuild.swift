@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartSchema
 import Eligibility
 import Reports
+import Results
 import Store
 
 /// `check build`: which plans fit a build.

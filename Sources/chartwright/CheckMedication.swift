@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartSchema
 import Eligibility
 import Reports
+import Results
 
 /// `check medication`: which plans take a medication.
 struct CheckMedication: ReportingCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartSchema
 import Eligibility
 import Reports
+import Results
 
 /// `check plans`, which is what `check` means: plans ranked for a build and medications together.
 struct CheckPlans: ReportingCommand {

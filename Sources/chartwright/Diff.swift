@@ -4,6 +4,7 @@ import Diff
 import Foundation
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `diff`: what changed between two states of the dataset, in the domain's words.

@@ -3,6 +3,7 @@ import ChartSchema
 import Eligibility
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `explain`: the way from published values back to the raw cells they were read from.
@@ -63,7 +64,7 @@ struct Explain: ReportingCommand {
                 help: earlier.map { "\($0) has it: it is gone since; ask for that one" } ?? error.help)
         }
         switch format.format {
-        case .text: try Console.write(lineage.text(Console.outPalette))
+        case .text: try Console.write(lineage.text(Console.outPalette, place: \.placeInLine))
         case .json: try Console.write(lineage.json())
         }
         if let picture { try draw(lineage, in: folder, to: picture) }

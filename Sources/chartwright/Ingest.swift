@@ -4,6 +4,7 @@ import Diff
 import Foundation
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `ingest`: raw files to a new version of the dataset.
@@ -147,7 +148,8 @@ struct IngestCommand: ReportingCommand {
     ) throws(Failure) {
         let lines = RawLineCache(project: folder)
         func rendered(_ findings: [Finding], _ palette: Palette) -> String {
-            let text = FindingsText(palette: palette, line: { line($0, $1) ?? lines.line(of: $0, $1) }).text(findings)
+            let places = FindingPlaces { line($0, $1) ?? lines.line(of: $0, $1) }
+            let text = FindingsText(palette: palette, place: places.place(of:)).text(findings)
             return text.isEmpty ? "" : text + "\n"
         }
         Console.tell(rendered(findings, Console.errorPalette))

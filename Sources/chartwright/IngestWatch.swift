@@ -2,6 +2,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Results
 
 /// `ingest --watch`: tells what `ingest` would, as soon as a file lands or changes; publishes nothing.
 struct IngestWatch {

@@ -4,6 +4,7 @@ import Foundation
 import Pipeline
 import Reading
 import Reports
+import Results
 import Tables
 
 /// `inspect`: what a file is, how it is read, and the configuration that would pin that reading.
@@ -69,13 +70,12 @@ struct Inspect: ReportingCommand {
             }
             let inspection = Inspection(inspected, file: file, products: products)
             switch format.format {
-            case .text: try Console.write(inspection.text(Console.outPalette))
+            case .text: try Console.write(inspection.text(Console.outPalette, source: inspection.entry.json))
             case .json: try Console.write(Array(inspection.json.utf8))
             }
             findings += inspected.findings
-            let lines = DecodedLines((try? FileBytes.read(file)) ?? [])
-            let told = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(
-                inspected.findings)
+            let places = FindingPlaces(inFile: (try? FileBytes.read(file)) ?? [])
+            let told = FindingsText(palette: Console.errorPalette, place: places.place(of:)).text(inspected.findings)
             if !told.isEmpty { Console.tell(told + "\n") }
         }
         return failOn.failOn.completion(of: findings)

@@ -3,6 +3,7 @@ import ChartSchema
 import Diff
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `log`: the versions of the dataset, in one of its two times.

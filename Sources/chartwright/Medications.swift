@@ -1,6 +1,7 @@
 import ArgumentParser
 import Eligibility
 import Reports
+import Results
 
 /// `medications`: what medication charts speak of.
 struct Medications: ReportingCommand {

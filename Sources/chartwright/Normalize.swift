@@ -142,8 +142,8 @@ struct Normalize: ReportingCommand {
 
     private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
         if findings.isEmpty { return }
-        let lines = DecodedLines(bytes)
-        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(findings)
+        let places = FindingPlaces(inFile: bytes)
+        let text = FindingsText(palette: Console.errorPalette, place: places.place(of:)).text(findings)
         if !text.isEmpty { Console.tell(text + "\n") }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Eligibility
 import Reports
+import Results
 
 /// `products`: what there are charts for.
 struct Products: ReportingCommand {

@@ -196,8 +196,8 @@ struct TablesCommand: ReportingCommand {
 
     private func tell(_ findings: [Finding], _ bytes: [UInt8]) {
         guard !findings.isEmpty else { return }
-        let lines = DecodedLines(bytes)
-        let text = FindingsText(palette: Console.errorPalette) { _, line in lines.line(line) }.text(findings)
+        let places = FindingPlaces(inFile: bytes)
+        let text = FindingsText(palette: Console.errorPalette, place: places.place(of:)).text(findings)
         Console.tell(text + "\n")
     }
 

@@ -3,6 +3,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `validate`: the findings of the project as it stands, or of a published version.
@@ -108,8 +109,8 @@ struct Validate: ReportingCommand {
             let finding = try FindingToAccept(
                 name, among: report.findings, of: configuration, in: folder, replacing: replace)
             let file = try finding.accept(signature)
-            let lines = RawLineCache(project: folder)
-            Console.tell(FindingsText(palette: Console.errorPalette, line: lines.line).text(finding.finding))
+            let places = FindingPlaces(line: RawLineCache(project: folder).line)
+            Console.tell(FindingsText(palette: Console.errorPalette, place: places.place(of:)).text(finding.finding))
             Console.tell("wrote \(file)\n")
         }
         _ = consume lock

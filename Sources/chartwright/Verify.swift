@@ -3,6 +3,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `verify`: whether the dataset is what was published.

@@ -1,6 +1,5 @@
 import ChartSchema
 import Eligibility
-import Reports
 import Testing
 
 @testable import Pipeline

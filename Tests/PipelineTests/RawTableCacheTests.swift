@@ -1,5 +1,5 @@
 import ChartSchema
-import Reports
+import Results
 import Testing
 
 @testable import Pipeline
@@ -26,13 +26,5 @@ import Testing
         #expect(try cells(.init(file: "raw/a.csv", table: 0, row: 99, column: 2)) == nil)
         #expect(try cells(.init(file: "raw/a.csv", table: 3, row: 1, column: 2)) == nil)
         #expect(try cells(.init(file: "raw/none.csv", table: 0, row: 1, column: 2)) == nil)
-    }
-
-    @Test func aWideTableIsShownAroundTheCell() {
-        #expect(RawNeighbourhood.columns(of: 4, around: 3) == [0, 1, 2, 3])
-        #expect(RawNeighbourhood.columns(of: 40, around: 20) == [0, 16, 17, 18, 19, 20, 21, 22, 23])
-        #expect(RawNeighbourhood.columns(of: 40, around: 39).last == 39)
-        #expect(RawNeighbourhood.columns(of: 40, around: nil) == Array(0...8))
-        #expect(RawNeighbourhood.columns(of: 0, around: nil) == [])
     }
 }

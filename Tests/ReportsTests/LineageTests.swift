@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 import Testing
 
 @testable import Reports
@@ -21,9 +22,14 @@ import Testing
             ])
     }
 
+    /// The height is `"5'10"""` on its line, and the limit the first after it.
+    private func place(_ step: Lineage.Step) -> LinePlace? {
+        step.line.map { LinePlace(line: 3, step.cell.field == .height ? 1..<7 : 9..<12, text: $0) }
+    }
+
     @Test func theWayBack() {
         #expect(
-            lineage(.same).text() == #"""
+            lineage(.same).text(place: place) == #"""
                 chart    acme/build/2024-05-01 of version 1.0.0
                 stored   charts/cd/cdef.json, SHA-256 cdef
                 source   raw/acme/2024-05-01/build.csv (csv, windows-1252)
@@ -43,7 +49,8 @@ import Testing
     }
 
     @Test func aRawFileThatIsNotWhatItWas() {
-        #expect(lineage(.changed(sha256: "99")).text().contains("ab, but the file now has 99\n"))
-        #expect(lineage(.unreadable(reason: "gone")).text().contains("ab, but the file cannot be read: gone\n"))
+        #expect(lineage(.changed(sha256: "99")).text(place: place).contains("ab, but the file now has 99\n"))
+        #expect(
+            lineage(.unreadable(reason: "gone")).text(place: place).contains("ab, but the file cannot be read: gone\n"))
     }
 }

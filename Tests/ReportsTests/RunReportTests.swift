@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 import Testing
 
 @testable import Reports
@@ -42,5 +43,14 @@ import Testing
     func outcomes(_ outcome: RunReport.Outcome, _ text: String) {
         let report = RunReport(charts: [chart("a/b/2024-01-01", .added)], findings: [], outcome: outcome)
         #expect(report.text().hasSuffix("\n\n\(text)\n"))
+    }
+
+    @Test(arguments: [
+        ("program", 7, 4, "reread 7 charts of 4 carriers: the program changed"),
+        ("meanings", 1, 1, "reread 1 chart of 1 carrier: its meanings changed"),
+        ("layout", 2, 1, "reread 2 charts of 1 carrier: their pinned layout changed"),
+    ])
+    func whatWasReadAgain(_ because: String, _ charts: Int, _ carriers: Int, _ sentence: String) {
+        #expect(RunReport.Rereading(because: because, charts: charts, carriers: carriers).sentence == sentence)
     }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 import Store
 import Testing
 

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import Reports
+import Results
 import Store
 import Testing
 

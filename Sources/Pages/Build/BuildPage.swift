@@ -1,6 +1,7 @@
 import ChartSchema
 import Eligibility
 import Reports
+import Results
 
 extension Site {
     private static let plansOnPage = 100
@@ -32,7 +33,7 @@ extension Site {
             "open": openFacts(answers),
             "groups": paging.slices(of: ordered).map { group, total, own in
                 [
-                    "id": group.identifier, "name": group.rawValue.capitalizedFirst, "count": total,
+                    "id": group.identifier, "name": group.inWords.capitalizedFirst, "count": total,
                     "plans": own.map { planValues($0, person: person) }, "is-here": !own.isEmpty,
                 ] as [String: Any]
             },

@@ -1,6 +1,5 @@
 import ChartSchema
 import Reading
-import Reports
 import Store
 import Tables
 

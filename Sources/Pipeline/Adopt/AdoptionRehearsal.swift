@@ -1,6 +1,6 @@
 import ChartSchema
 import Foundation
-import Reports
+import Results
 
 /// What adopting a file would do, the run after it included; no file of the project is written.
 ///

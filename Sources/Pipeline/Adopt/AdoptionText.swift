@@ -1,7 +1,7 @@
 import ChartSchema
 import Foundation
 import Reading
-import Reports
+import Results
 
 /// A source as it is written into `pipeline.json`.
 struct AdoptionText {

@@ -1,6 +1,5 @@
 import ChartSchema
 import Reading
-import Reports
 import Validation
 
 /// The codes that policy and accepted findings may name, and what each may be made of.

@@ -1,6 +1,6 @@
 import ChartSchema
 import Reading
-import Reports
+import Results
 import Store
 import Tables
 

@@ -1,6 +1,6 @@
 import ChartSchema
 import Paper
-import Reports
+import Results
 import Tables
 
 /// Values shown on the paper that they were read from.

@@ -1,6 +1,5 @@
 import ChartSchema
 import Eligibility
-import Reports
 
 /// Which values of a chart a person asks about; what is not said is not compared.
 package struct ValueQuery: Sendable {

@@ -1,5 +1,5 @@
 import ChartSchema
-import Reports
+import Results
 import Tables
 
 /// Cells of the project's raw files around a place: of the file last asked for, so that findings in the order of their

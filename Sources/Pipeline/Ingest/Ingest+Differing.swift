@@ -1,4 +1,4 @@
-import Reports
+import Results
 
 /// Rules across charts find something else about charts of further carriers: the run is about these, too.
 struct ConcernsMore: Error {

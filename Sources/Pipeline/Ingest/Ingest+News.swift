@@ -1,6 +1,6 @@
 import ChartSchema
 import Diff
-import Reports
+import Results
 import Store
 
 extension Ingest {

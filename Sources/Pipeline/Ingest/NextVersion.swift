@@ -1,5 +1,5 @@
 import ChartSchema
-import Reports
+import Results
 import Store
 
 /// What the dataset would hold after a run: the charts that were read, and those taken over from the parent version.

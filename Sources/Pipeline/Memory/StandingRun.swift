@@ -1,7 +1,7 @@
 import ChartSchema
 import Dispatch
 import Foundation
-import Reports
+import Results
 import Store
 import Validation
 

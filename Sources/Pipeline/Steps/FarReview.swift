@@ -1,6 +1,6 @@
 import ChartSchema
 import Foundation
-import Reports
+import Results
 import Store
 import Validation
 

@@ -1,6 +1,6 @@
 import ChartSchema
 import Reading
-import Reports
+import Results
 import Store
 
 /// A run cut into steps that may be done anywhere: ``jobs``, ``SourceJob/read(in:)``, ``GatheredResults/judged(jobs:)``, and

@@ -1,5 +1,5 @@
 import ChartSchema
-import Reports
+import Results
 import Store
 import Validation
 

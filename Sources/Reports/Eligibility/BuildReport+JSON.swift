@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Results
 
 extension BuildReport {
     /// The answers as JSON, one plan a line.

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Results
 
 extension BuildReport {
     /// Plans that fit, that somebody decides about, that do not fit and that say nothing, each in a table of its own, then what else the charts say.
@@ -66,12 +67,13 @@ extension BuildReport {
             table.add([
                 .init(isSamePlan ? "" : row.plan, paint: palette.bold),
                 .init(isSamePlan && last?.condition == row.condition ? "" : row.condition),
-                .init(row.statement.verdict), .init(row.statement.limitInWords), .init(row.statement.roomInWords),
+                .init(row.statement.verdict), .init(row.statement.limitInWords),
+                .init(row.statement.roomInWords),
                 .init(row.statement.better?.inWords ?? ""), .init(row.dependsOn), .init(row.statement.place),
             ])
             last = row
         }
-        return palette.bold(group.rawValue) + "\n" + table.text
+        return palette.bold(group.inWords) + "\n" + table.text
     }
 
     /// Findings and footnotes, one line each, by chart.

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Results
 
 extension MedicationReport {
     /// The answers as JSON, one plan a line.

@@ -1,5 +1,6 @@
 import ChartSchema
 import Eligibility
+import Results
 
 extension MedicationReport {
     /// What is decided, what depends on more, and which plans say nothing.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension FindingsReport {
     /// How many annotations of one level GitHub shows for a step; the others stay in the step's log.
@@ -7,7 +8,9 @@ extension FindingsReport {
     /// Workflow commands that annotate the raw files' lines on GitHub, gravest first, and before them one that counts.
     ///
     /// Accepted findings are counted only.
-    package func githubAnnotations(places: FindingPlaces) -> String {
+    ///
+    /// - Parameter place: Where a finding stands in its raw file; `nil` when the line cannot be had.
+    package func githubAnnotations(place: (Finding) -> LinePlace?) -> String {
         let open = self.open.gravestFirst
         let counts = counts
         var total = summary + "."
@@ -19,7 +22,7 @@ extension FindingsReport {
             var properties = [("file", finding.location.file)]
             if let line = finding.location.line {
                 properties.append(("line", String(line)))
-                if let place = places.place(of: finding), let column = place.column {
+                if let place = place(finding), let column = place.column {
                     properties += [("col", String(column)), ("endColumn", String(column + max(0, place.length - 1)))]
                 }
             }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension FindingsReport {
     /// The report as JUnit XML: a chart is a test suite, a rule a test case.

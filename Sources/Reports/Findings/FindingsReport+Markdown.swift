@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension FindingsReport {
     /// How many findings of one severity, and how many charts, the summary lists; its totals are always the true ones.

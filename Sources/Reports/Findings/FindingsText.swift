@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// Findings as text for people, each with a picture of its raw line.
 ///
@@ -9,15 +10,15 @@ package struct FindingsText {
 
     private let palette: Palette
     private let showsFingerprints: Bool
-    private let places: FindingPlaces
+    private let place: (Finding) -> LinePlace?
 
-    /// - Parameter line: The decoded line of a raw file, by path and number from 1; `nil` when it cannot be had.
+    /// - Parameter place: Where a finding stands in its raw file; `nil` when the line cannot be had.
     package init(
-        palette: Palette = .plain, showsFingerprints: Bool = false, line: @escaping (String, Int) -> String?
+        palette: Palette = .plain, showsFingerprints: Bool = false, place: @escaping (Finding) -> LinePlace?
     ) {
         self.palette = palette
         self.showsFingerprints = showsFingerprints
-        places = FindingPlaces(line: line)
+        self.place = place
     }
 
     /// The findings in the order given, those of one rule and file together, a blank line between two.
@@ -71,7 +72,7 @@ package struct FindingsText {
     }
 
     private func diagnostic(_ finding: Finding) -> Diagnostic {
-        let place = places.place(of: finding)
+        let place = place(finding)
         var diagnostic = Diagnostic(
             severity: finding.severity, code: finding.rule,
             file: (place == nil ? finding.placeInWords : finding.location.file).asSentence, place: place,

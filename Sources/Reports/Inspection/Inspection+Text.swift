@@ -1,9 +1,12 @@
 import ChartSchema
+import Results
 
 extension Inspection {
     /// The picture for a person: the file, its tables cell by cell, the layout in words with the evidence for it, what is
     /// missing, and the entry that would pin it.
-    package func text(_ palette: Palette) -> String {
+    ///
+    /// - Parameter source: The entry as `pipeline.json` writes it.
+    package func text(_ palette: Palette, source: String) -> String {
         var lines = [palette.bold(file)]
         lines.append("  \(format), \(encoding) (\(encodingBasis))" + (dialect.map { ", fields apart by \($0)" } ?? ""))
         for table in tables { lines += self.lines(of: table, palette) }
@@ -19,7 +22,7 @@ extension Inspection {
         }
         lines.append("")
         lines.append(palette.dim("The source to add to pipeline.json; fill in what is not known, or use adopt:"))
-        lines.append(entry.json)
+        lines.append(source)
         return lines.joined(separator: "\n") + "\n"
     }
 

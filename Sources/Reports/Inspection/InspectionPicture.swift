@@ -1,3 +1,5 @@
+import Results
+
 /// A table drawn for the terminal, every cell marked with what it was taken for.
 ///
 /// On a terminal by colour; where there is none by a sign before the cell: `#` label, `"` note, `~` ignored, `?` unread,

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension Lineage {
     /// The way back as JSON: one value a line.

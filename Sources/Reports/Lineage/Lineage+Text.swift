@@ -1,10 +1,13 @@
 import ChartSchema
+import Results
 
 extension Lineage {
     /// The way back, from the answer to the raw lines.
-    package func text(_ palette: Palette = .plain) -> String {
+    ///
+    /// - Parameter place: Where a cell stands in its raw line; `nil` for no picture of it.
+    package func text(_ palette: Palette = .plain, place: (Step) -> LinePlace?) -> String {
         var parts = [head(palette)]
-        parts += values.map { valueText($0, palette) }
+        parts += values.map { valueText($0, palette, place) }
         return parts.joined(separator: "\n")
     }
 
@@ -27,26 +30,24 @@ extension Lineage {
         }
     }
 
-    private func valueText(_ value: Value, _ palette: Palette) -> String {
+    private func valueText(_ value: Value, _ palette: Palette, _ place: (Step) -> LinePlace?) -> String {
         var text = palette.bold(value.record.grantInWords) + "\n"
         text += "for \(value.record.subjectInWords)\n"
         for correction in value.corrections { text += "  \(palette.bold("corrected")): \(correction.inWords)\n" }
-        for step in value.steps { text += stepText(step, palette) }
+        for step in value.steps { text += stepText(step, palette, place(step)) }
         return text
     }
 
-    private func stepText(_ step: Step, _ palette: Palette) -> String {
+    private func stepText(_ step: Step, _ palette: Palette, _ stretch: LinePlace?) -> String {
         let cell = step.cell
         let place = "table \(cell.table), row \(cell.row), column \(cell.column), \(cell.place.inWords)"
         let name = cell.field.rawValue
         let shown = cell.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         var text = "  \(palette.bold(name)) from \"\(shown)\" at \(place): \(cell.reading.inWords)\n"
         if let said = step.said { text += "  \(palette.bold("said")): \(said)\n" }
-        if let number = cell.place.line, let line = step.line,
-            let range = CellFinder(line: line).find(cell.text, column: cell.column)
-        {
+        if let stretch, let column = stretch.column {
             let picture = CaretPicture(
-                lineNumber: number, line: line, start: range.lowerBound, length: range.count, message: name)
+                lineNumber: stretch.line, line: stretch.text, start: column - 1, length: stretch.length, message: name)
             text += picture.text(palette, paint: palette.good)
         }
         return text

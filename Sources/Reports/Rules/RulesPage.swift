@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// docs/rules.md: every kind of finding, with examples.
 package struct RulesPage {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// Kinds of findings for a terminal.
 package struct RulesText {

@@ -1,5 +1,6 @@
 import ChartSchema
 import Diff
+import Results
 
 extension RunReport {
     /// What is new, for a terminal: chart by chart its line, what is otherwise, its new findings and those that are gone; then a line for

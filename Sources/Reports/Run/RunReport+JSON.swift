@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension RunReport {
     /// The report as JSON: one chart a line, one finding a line.

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension RunReport {
     /// The summary table and what was published, for a terminal. Findings are rendered by ``FindingsText``.

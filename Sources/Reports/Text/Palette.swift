@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// Colours for a terminal, or none.
 package struct Palette: Sendable {

@@ -2,6 +2,7 @@ import ChartSchema
 import Eligibility
 import Export
 import Reports
+import Results
 import Store
 
 extension Operation {

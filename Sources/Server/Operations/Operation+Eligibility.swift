@@ -1,6 +1,7 @@
 import ChartSchema
 import Eligibility
 import Reports
+import Results
 
 extension Operation {
     static let checkBuild = Operation(

@@ -2,6 +2,7 @@ import ChartSchema
 import Diff
 import Eligibility
 import Reports
+import Results
 import Store
 
 extension Operation {

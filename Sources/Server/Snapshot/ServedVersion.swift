@@ -1,6 +1,5 @@
 import ChartSchema
 import Eligibility
-import Reports
 import Store
 
 /// One version's charts, in memory and ready for answers.

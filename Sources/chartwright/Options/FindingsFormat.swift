@@ -2,6 +2,7 @@ import ArgumentParser
 import ChartSchema
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// The forms of a report on findings.
@@ -24,17 +25,17 @@ struct FindingsOutput {
         switch format {
         case .json: try Console.write(report.json())
         case .text:
-            try Console.write(report.text(Console.outPalette, isVerbose: isVerbose, line: lines.line))
-        case .sarif: try Console.write(report.sarif(rules: RuleCatalogue.all, places: places))
+            try Console.write(report.text(Console.outPalette, isVerbose: isVerbose, place: places.place(of:)))
+        case .sarif: try Console.write(report.sarif(rules: RuleCatalogue.all, place: places.place(of:)))
         case .junit:
             let codes = RuleCatalogue.rules.mapValues { $0.map(\.code) }
             try Console.write(report.junit(rules: codes, failing: failing))
-        case .github: try Console.write(report.githubAnnotations(places: places))
+        case .github: try Console.write(report.githubAnnotations(place: places.place(of:)))
         case .markdown: try Console.write(report.markdown())
         case .html:
             let cells = RawTableCache(project: project)
             let sources = FindingsPage.Sources(
-                chart: published(report), cells: cells.neighbourhood(of:), places: places)
+                chart: published(report), cells: cells.neighbourhood(of:), place: places.place(of:))
             try Console.write(FindingsPage(report, sources: sources).html())
         }
     }

@@ -3,6 +3,7 @@ import ChartSchema
 import Foundation
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// `publish`: judged results to a new version of the dataset.

@@ -3,6 +3,7 @@ import ChartSchema
 import Diff
 import Pipeline
 import Reports
+import Results
 import Store
 
 /// How a run that may publish tells what it did.

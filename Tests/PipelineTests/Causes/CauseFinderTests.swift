@@ -2,7 +2,6 @@ import Carriers
 import ChartSchema
 import Diff
 import Foundation
-import Reports
 import Store
 import Testing
 

@@ -1,6 +1,6 @@
 import ChartSchema
 import Foundation
-import Reports
+import Results
 import Testing
 
 @testable import Pipeline
@@ -27,7 +27,6 @@ import Testing
         project.program = "b"
         let report = try await ingest(project, in: files)
         #expect(report.reread == [RunReport.Rereading(because: "program", charts: 7, carriers: 4)])
-        #expect(report.reread.map(\.sentence) == ["reread 7 charts of 4 carriers: the program changed"])
         #expect(report.outcome == .nothingChanged(version: "1.0.0"))
         #expect(try await ingest(project, in: files).reread.isEmpty)
     }

@@ -1,7 +1,7 @@
 import ChartSchema
 import Foundation
 import Paper
-import Reports
+import Results
 import Tables
 import Testing
 

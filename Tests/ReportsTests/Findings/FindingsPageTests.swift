@@ -1,6 +1,7 @@
 import ChartSchema
 import Foundation
 import FoundationXML
+import Results
 import Store
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
         return chart
     }()
 
-    private func sources(places: FindingPlaces = FindingPlaces { _, _ in nil }) -> FindingsPage.Sources {
+    private func sources(place: @escaping (Finding) -> LinePlace? = { _ in nil }) -> FindingsPage.Sources {
         FindingsPage.Sources(
             chart: { $0 == Self.chart.id ? Self.chart : nil },
             cells: { location in
@@ -37,7 +38,7 @@ import Testing
                             .init(number: row, isHeader: false, cells: ["5'6\"", location.text ?? ""]),
                         ], place: .init(row: row, column: location.column))
                 }
-            }, places: places)
+            }, place: place)
     }
 
     private let finding = Finding(
@@ -76,7 +77,7 @@ import Testing
 
     /// Elements and attributes are ours alone: what cells hold is text in every place it comes to.
     @Test func hostileFindingsAreText() throws {
-        let html = FindingsPage(HostileFindings.report, sources: sources(places: HostileFindings.places)).html()
+        let html = FindingsPage(HostileFindings.report, sources: sources(place: HostileFindings.place(of:))).html()
         #expect(html.ranges(of: "<script").count == 1)
         #expect(html.ranges(of: "</script").count == 1)
         #expect(!html.contains("<img") && !html.contains("<svg/"))

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 import Testing
 
 @testable import Reports
@@ -14,7 +15,9 @@ import Testing
     }
 
     private func text(_ findings: [Finding]) -> String {
-        FindingsText { file, line in file == "raw/acme/build.csv" && line < 100 ? "70,18\(line)" : nil }.text(findings)
+        FindingsText { finding in
+            finding.location.line.flatMap { LinePlace(finding, on: $0 < 100 ? "70,18\($0)" : nil) }
+        }.text(findings)
     }
 
     @Test func pictures() {
@@ -55,21 +58,11 @@ import Testing
 extension FindingsTextTests {
     /// A terminal obeys nothing that stands in a cell, and every finding keeps its lines.
     @Test func hostileFindings() {
-        let text = FindingsText { _, number in
-            let text = HostileFindings.texts[number - 1]
-            return text.count > 10_000 ? nil : text.replacing("\n", with: " ")
+        let text = FindingsText { finding in
+            let text = HostileFindings.texts[finding.location.line! - 1]
+            return LinePlace(finding, on: text.count > 10_000 ? nil : text.replacing("\n", with: " "))
         }.text(HostileFindings.all)
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7f...0x9f).contains($0.value) })
         #expect(text.utf8.count < 100_000)
-    }
-
-    /// Thousands of findings on a long line do not search all of it each.
-    @Test func aLongLineIsSearchedSomeTimes() {
-        let line = "70,183," + String(repeating: "x", count: 60_000)
-        let places = FindingPlaces { _, _ in line }
-        let columns = (0..<1_000).map { _ in places.place(of: finding("a", line: 3, text: "183"))?.column }
-        #expect(columns.first == 4)
-        #expect(columns.last == .some(nil))
-        #expect(columns.count { $0 != nil } * line.utf8.count <= FindingPlaces.mostSearched)
     }
 }

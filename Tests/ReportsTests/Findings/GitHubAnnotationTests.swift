@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 import Testing
 
 @testable import Reports
@@ -11,7 +12,7 @@ import Testing
                 location: .init(file: "raw/a,b:c.csv", row: 1, column: 1, line: 3, text: "183"))
         }
         let text = FindingsReport(version: VersionNumber("1.2.0"), findings: findings)
-            .githubAnnotations(places: FindingPlaces { _, _ in "70,183" })
+            .githubAnnotations { LinePlace($0, on: "70,183") }
         #expect(
             text == """
                 ::notice title=Chartwright::version 1.2.0: 1 error, 1 info.
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test func nothingInACellIsACommand() {
-        let text = HostileFindings.report.githubAnnotations(places: HostileFindings.places)
+        let text = HostileFindings.report.githubAnnotations(place: HostileFindings.place(of:))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let open = HostileFindings.report.open.count
         #expect(lines.count == open + 1)
@@ -35,7 +36,7 @@ import Testing
     @Test func saysWhenGitHubShowsNotAll() {
         let many = Array(
             repeating: Finding(rule: "a", severity: .warning, message: "m", location: .init(file: "f")), count: 11)
-        let text = FindingsReport(version: nil, findings: many).githubAnnotations(places: FindingPlaces { _, _ in nil })
+        let text = FindingsReport(version: nil, findings: many).githubAnnotations { _ in nil }
         #expect(text.hasPrefix("::notice title=Chartwright::project: 11 warnings. GitHub shows 10 annotations"))
     }
 }

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 @testable import Reports
 
@@ -28,11 +29,9 @@ enum HostileFindings {
     static let report = FindingsReport(version: VersionNumber("1.2.0"), charts: [SampleChart.entry], findings: all)
 
     /// The raw lines hold the texts too, as far as a line can.
-    static var places: FindingPlaces {
-        FindingPlaces { _, number in
-            let text = texts[number - 1]
-            return text.count > 10_000 ? nil : "70,\(text.replacing("\n", with: " ")),é"
-        }
+    static func place(of finding: Finding) -> LinePlace? {
+        let text = texts[finding.location.line! - 1]
+        return LinePlace(finding, on: text.count > 10_000 ? nil : "70,\(text.replacing("\n", with: " ")),é")
     }
 
     static let rules = [

@@ -1,6 +1,7 @@
 import ChartSchema
 import Foundation
 import FoundationXML
+import Results
 import Testing
 
 @testable import Reports

@@ -1,12 +1,13 @@
 import ChartSchema
 import Foundation
+import Results
 import Testing
 
 @testable import Reports
 
 @Suite struct SARIFTests {
-    private func run(_ report: FindingsReport, _ places: FindingPlaces) throws -> [String: Any] {
-        let bytes = report.sarif(rules: HostileFindings.rules, places: places)
+    private func run(_ report: FindingsReport, _ place: (Finding) -> LinePlace?) throws -> [String: Any] {
+        let bytes = report.sarif(rules: HostileFindings.rules, place: place)
         let log = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         return try #require((log["runs"] as? [[String: Any]])?.first)
@@ -28,8 +29,7 @@ import Testing
             location: .init(file: "raw/acme inc/é.csv", table: 0, row: 2, column: 1, line: 3, text: "183"),
             context: ["value": "183"],
             acceptance: .init(reason: "Confirmed.", who: "R. Reader", date: "2026-02-01", until: "2027-02-01"))
-        let run = try run(
-            FindingsReport(version: nil, findings: [finding]), FindingPlaces { _, _ in "é👩🏽‍🚀,183,x" })
+        let run = try run(FindingsReport(version: nil, findings: [finding])) { LinePlace($0, on: "é👩🏽‍🚀,183,x") }
         let result = at(run, "results", "0")
         #expect(at(result, "ruleId") as? String == "build.value.off-curve")
         #expect(at(result, "ruleIndex") as? Int == 0)
@@ -51,7 +51,7 @@ import Testing
 
     /// The rules of the standard that its schema does not state.
     @Test func hostileFindingsMakeAConsistentLog() throws {
-        let run = try run(HostileFindings.report, HostileFindings.places)
+        let run = try run(HostileFindings.report, HostileFindings.place(of:))
         let results = try #require(run["results"] as? [Any])
         let artifacts = try #require(run["artifacts"] as? [Any])
         #expect(results.count == HostileFindings.all.count)
@@ -69,13 +69,5 @@ import Testing
             }
             #expect(try #require(at(result, "message", "text") as? String).count < 3_000)
         }
-    }
-
-    @Test func aLongLineIsNotSearched() {
-        let finding = HostileFindings.all[0]
-        let line = String(repeating: "y", count: FindingPlaces.longestLine + 1)
-        let place = FindingPlaces { _, _ in line }.place(of: finding)
-        #expect(place?.line == 1)
-        #expect(place?.column == nil)
     }
 }

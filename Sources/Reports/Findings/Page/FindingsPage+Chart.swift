@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension FindingsPage {
     /// How many findings of one chart are shown, and how many plots.

@@ -43,7 +43,7 @@ extension FindingsPage {
 
     /// The raw line, its place marked; for findings of no table's row.
     private func rawLine(of finding: Finding) -> String? {
-        guard let place = sources.places.place(of: finding), !place.text.isEmpty else { return nil }
+        guard let place = sources.place(finding), !place.text.isEmpty else { return nil }
         let start = max(0, (place.column ?? 1) - 1)
         let text = place.text
         let from = text.index(text.startIndex, offsetBy: max(0, start - Self.lineReach))

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 /// The findings as one page that stands alone: each chart with its curves, each finding with the raw cells around it.
 ///
@@ -17,15 +18,16 @@ package struct FindingsPage {
         package var chart: (ChartID) -> BuildChart?
         /// The raw cells around a place.
         package var cells: (Finding.Location) -> RawNeighbourhood?
-        package var places: FindingPlaces
+        /// Where a finding stands in its raw file; `nil` when the line cannot be had.
+        package var place: (Finding) -> LinePlace?
 
         package init(
             chart: @escaping (ChartID) -> BuildChart?, cells: @escaping (Finding.Location) -> RawNeighbourhood?,
-            places: FindingPlaces
+            place: @escaping (Finding) -> LinePlace?
         ) {
             self.chart = chart
             self.cells = cells
-            self.places = places
+            self.place = place
         }
     }
 

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension FindingsReport {
     /// The report as a SARIF 2.1.0 log (OASIS standard, errata 01) of one run.
@@ -7,8 +8,10 @@ extension FindingsReport {
     /// so that a viewer knows a finding again after the rows above it have moved within the file's text, and accepted
     /// findings are suppressed results.
     ///
-    /// - Parameter rules: Of every kind of finding that occurs and may, in the order of their codes.
-    package func sarif(rules: [RuleDescription], places: FindingPlaces) -> [UInt8] {
+    /// - Parameters:
+    ///   - rules: Of every kind of finding that occurs and may, in the order of their codes.
+    ///   - place: Where a finding stands in its raw file; `nil` when the line cannot be had.
+    package func sarif(rules: [RuleDescription], place: (Finding) -> LinePlace?) -> [UInt8] {
         let log = SARIFLog(self, rules: rules)
         var writer = CanonicalJSONWriter(reservingCapacity: 4096 + findings.count * 1024)
         writer.beginObject()
@@ -20,7 +23,7 @@ extension FindingsReport {
         writer.lineBreak(indent: 1)
         writer.key("runs")
         writer.beginArray()
-        log.writeRun(to: &writer, places)
+        log.writeRun(to: &writer, place)
         writer.endArray()
         writer.endLine()
         writer.endObject()
@@ -58,7 +61,7 @@ private struct SARIFLog {
         (self.files, fileIndex) = (files, index)
     }
 
-    func writeRun(to writer: inout CanonicalJSONWriter, _ places: FindingPlaces) {
+    func writeRun(to writer: inout CanonicalJSONWriter, _ place: (Finding) -> LinePlace?) {
         writer.object { run in
             run.object("tool") {
                 $0.object("driver") { driver in
@@ -82,7 +85,7 @@ private struct SARIFLog {
                 }
             }
             run.lineBreak(indent: 2)
-            run.lines("results", of: report.findings, indent: 2) { write($1, to: &$0, places) }
+            run.lines("results", of: report.findings, indent: 2) { write($1, to: &$0, place) }
             run.lineBreak(indent: 2)
             run.object("properties") { $0.member("datasetVersion", report.version?.description) }
             run.endLine(indent: 1)
@@ -95,7 +98,7 @@ private struct SARIFLog {
         writer.member("index", fileIndex[path])
     }
 
-    private func write(_ finding: Finding, to writer: inout CanonicalJSONWriter, _ places: FindingPlaces) {
+    private func write(_ finding: Finding, to writer: inout CanonicalJSONWriter, _ place: (Finding) -> LinePlace?) {
         writer.object { result in
             result.member("ruleId", finding.rule)
             if let index = ruleIndex[finding.rule] { result.member("ruleIndex", index) }
@@ -105,7 +108,7 @@ private struct SARIFLog {
                 writer.object { location in
                     location.object("physicalLocation") { physical in
                         physical.object("artifactLocation") { writeLocation(of: finding.location.file, to: &$0) }
-                        writeRegion(of: finding, to: &physical, places)
+                        writeRegion(of: finding, to: &physical, place)
                     }
                     guard let chart = finding.chart else { return }
                     location.array("logicalLocations", of: [chart]) { writer, chart in
@@ -127,11 +130,13 @@ private struct SARIFLog {
         }
     }
 
-    private func writeRegion(of finding: Finding, to writer: inout CanonicalJSONWriter, _ places: FindingPlaces) {
+    private func writeRegion(
+        of finding: Finding, to writer: inout CanonicalJSONWriter, _ place: (Finding) -> LinePlace?
+    ) {
         guard let line = finding.location.line, line > 0 else { return }
         writer.object("region") { region in
             region.member("startLine", line)
-            guard let place = places.place(of: finding), let column = place.column else { return }
+            guard let place = place(finding), let column = place.column else { return }
             let start = place.text.prefix(column - 1)
             let cell = place.text[start.endIndex...].prefix(place.length)
             let from = start.unicodeScalars.count + 1

@@ -1,4 +1,5 @@
 import ChartSchema
+import Results
 
 extension Finding.Severity {
     /// `error`, `warning` or `note`.

@@ -1,10 +1,10 @@
 /// Finds a cell's text in its raw line, where it may be quoted, written with entities or stand more than once.
-struct CellFinder {
+package struct CellFinder {
     /// The line's characters as a reader would see them, each with the raw characters that gave it.
     private let seen: [(character: Character, raw: Range<Int>)]
     private let raw: [Character]
 
-    init(line: String) {
+    package init(line: String) {
         raw = Array(line)
         seen = Self.decode(raw)
     }
@@ -12,7 +12,7 @@ struct CellFinder {
     /// The raw characters of the cell, or `nil` when its text is not on the line.
     ///
     /// - Parameter column: The cell's column, which decides between places with the same text.
-    func find(_ text: String, column: Int?) -> Range<Int>? {
+    package func find(_ text: String, column: Int?) -> Range<Int>? {
         let firstLine = text.split(separator: "\n", maxSplits: 1).first ?? ""
         let wanted = Array(firstLine.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         guard !wanted.isEmpty, wanted.count <= seen.count else { return nil }

@@ -1,4 +1,6 @@
 import ChartSchema
+import Results
+import Tables
 
 /// Finds the place of a finding in its raw line.
 ///
@@ -20,8 +22,14 @@ package final class FindingPlaces {
 
     package init(line: @escaping (String, Int) -> String?) { self.line = line }
 
+    /// - Parameter bytes: Those of the one file that findings are about.
+    package convenience init(inFile bytes: [UInt8]) {
+        let lines = DecodedLines(bytes)
+        self.init { _, number in lines.line(number) }
+    }
+
     /// The place, as exact as it can be told; `nil` without the raw line.
-    func place(of finding: Finding) -> Diagnostic.Place? {
+    package func place(of finding: Finding) -> LinePlace? {
         let location = finding.location
         guard let number = location.line else { return nil }
         if last?.file != location.file || last?.number != number {
@@ -34,7 +42,6 @@ package final class FindingPlaces {
         if size > Self.longLine { searched += size }
         let finder = searched <= Self.mostSearched || size <= Self.longLine ? last.finder : nil
         let range = location.text.flatMap { finder?.find($0, column: location.column) }
-        return Diagnostic.Place(
-            line: number, column: range.map { $0.lowerBound + 1 }, length: range?.count ?? 0, text: last.text)
+        return LinePlace(line: number, range, text: last.text)
     }
 }

@@ -1,28 +1,8 @@
 import ChartSchema
 import Eligibility
+import Results
 
-/// Plans ranked for a person's build and medications, as `check plans` prints them.
-package struct RankingReport: Sendable {
-    package var person: Person?
-    package var medications: [NamedMedication]
-    package var version: VersionNumber
-    package var day: String?
-    package var plans: [RankedPlan]
-    /// What should be known of other editions of the plans' charts.
-    package var notices: [EditionNotice]
-
-    package init(
-        person: Person?, medications: [NamedMedication], version: VersionNumber, day: String?, plans: [RankedPlan],
-        notices: [EditionNotice] = []
-    ) {
-        self.person = person
-        self.medications = medications
-        self.version = version
-        self.day = day
-        self.plans = plans
-        self.notices = notices
-    }
-
+extension RankingReport {
     /// One table a verdict, the plans in their order.
     package func text(_ palette: Palette = .plain) -> String {
         var head = person.map { palette.bold($0.inWords) + "\n" } ?? ""
@@ -54,40 +34,6 @@ package struct RankingReport: Sendable {
             table.add(cells)
         }
         return table.text
-    }
-
-    package func json(_ detail: AnswerDetail = .full) -> [UInt8] {
-        var writer = CanonicalJSONWriter(reservingCapacity: 1024 + plans.count * 2048)
-        writer.beginObject()
-        writer.lineBreak(indent: 1)
-        writer.member("version", version.description)
-        writer.lineBreak(indent: 1)
-        writer.member("as_of", day)
-        writer.lineBreak(indent: 1)
-        writer.key("person")
-        if let person { writer.object { person.write(to: &$0) } } else { writer.null() }
-        writer.lineBreak(indent: 1)
-        writer.array("medications", of: medications) { writer, medication in
-            writer.object { medication.write(to: &$0) }
-        }
-        writer.lineBreak(indent: 1)
-        writer.lines("plans", of: plans, indent: 1) { writer, plan in
-            writer.object {
-                $0.member("carrier", plan.carrier)
-                $0.member("product", plan.product)
-                $0.member("verdict", plan.verdict.name)
-                $0.key("build")
-                if let build = plan.build { build.write(to: &$0, detail) } else { $0.null() }
-                $0.array("medications", of: plan.medications) { writer, answer in
-                    if let answer { answer.write(to: &writer, detail) } else { writer.null() }
-                }
-            }
-        }
-        writer.write(notices)
-        writer.endLine()
-        writer.endObject()
-        writer.endLine()
-        return writer.bytes
     }
 }
 

@@ -1,22 +1,22 @@
 import ChartSchema
 
 /// How many findings one chart has, or one file where findings belong to no chart.
-struct ChartTally {
-    var name: String
-    var isChart: Bool
+package struct ChartTally: Sendable {
+    package var name: String
+    package var isChart: Bool
     /// `nil` for a file of no chart.
-    var chart: FindingsReport.Chart?
+    package var chart: FindingsReport.Chart?
     /// In report order.
-    var findings: [Finding] = []
+    package var findings: [Finding] = []
 
     /// The rules that could say nothing about it.
-    var unchecked: [UncheckedRule] = []
+    package var unchecked: [UncheckedRule] = []
 
-    var counts: SeverityCounts { SeverityCounts(findings) }
-    var total: Int { findings.count }
+    package var counts: SeverityCounts { SeverityCounts(findings) }
+    package var total: Int { findings.count }
 
     /// Of every chart and file of a report: those with the gravest findings first, then by name.
-    static func all(of report: FindingsReport) -> [ChartTally] {
+    package static func all(of report: FindingsReport) -> [ChartTally] {
         var tallies = report.charts.map { ChartTally(name: $0.id.description, isChart: true, chart: $0) }
         var index = Dictionary(tallies.enumerated().map { ($1.name, $0) }) { first, _ in first }
         for finding in report.findings {

@@ -63,18 +63,6 @@ package struct RunReport: Sendable, Hashable {
             self.charts = charts
             self.carriers = carriers
         }
-
-        /// `reread 14 charts of 2 carriers: their meanings changed`
-        package var sentence: String {
-            let what =
-                switch because {
-                case "program": "the program changed"
-                case "vocabulary": "the vocabulary changed"
-                case "layout": "\(charts == 1 ? "its" : "their") pinned layout changed"
-                default: "\(charts == 1 ? "its" : "their") \(because) changed"
-                }
-            return "reread \(counted(charts, "chart")) of \(counted(carriers, "carrier")): \(what)"
-        }
     }
 
     package struct Chart: Sendable, Hashable {
@@ -119,51 +107,5 @@ package struct RunReport: Sendable, Hashable {
         case wouldPublish(version: String, parent: String?)
         /// The dataset is what it was; `nil` when there is none.
         case nothingChanged(version: String?)
-    }
-}
-
-/// How many findings there are of each severity; those that a person has accepted are counted apart.
-package struct SeverityCounts: Sendable, Hashable, Codable {
-    package var error: Int
-    package var warning: Int
-    package var info: Int
-    package var accepted: Int
-    /// Findings that policy has set off.
-    package var off: Int
-
-    package var all: [Int] { [error, warning, info, accepted, off] }
-
-    package init(_ findings: some Sequence<Finding> = [], off: Int = 0) {
-        (error, warning, info, accepted) = (0, 0, 0, 0)
-        self.off = off
-        for finding in findings {
-            guard finding.isOpen else {
-                accepted += 1
-                continue
-            }
-            switch finding.severity {
-            case .error: error += 1
-            case .warning: warning += 1
-            case .info: info += 1
-            }
-        }
-    }
-
-    /// The severities of open findings that there are.
-    package var severities: [Finding.Severity] {
-        [(error, .error), (warning, .warning), (info, .info)].compactMap { $0 > 0 ? $1 : nil }
-    }
-
-    package static func + (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: 1) }
-    static func - (a: SeverityCounts, b: SeverityCounts) -> SeverityCounts { a.adding(b, times: -1) }
-
-    private func adding(_ other: SeverityCounts, times: Int) -> SeverityCounts {
-        var sum = self
-        sum.error += other.error * times
-        sum.warning += other.warning * times
-        sum.info += other.info * times
-        sum.accepted += other.accepted * times
-        sum.off += other.off * times
-        return sum
     }
 }

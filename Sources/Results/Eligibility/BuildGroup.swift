@@ -1,11 +1,13 @@
 import Eligibility
 
 /// What a standing comes to for a person who looks for a plan.
-package enum BuildGroup: String, CaseIterable, Sendable {
-    case fits = "fits"
-    case referred = "somebody decides"
-    case unfit = "does not fit"
-    case silent = "no statement"
+package enum BuildGroup: CaseIterable, Sendable {
+    case fits
+    /// Somebody decides.
+    case referred
+    case unfit
+    /// The charts say nothing.
+    case silent
 
     package init(_ kind: Standing.Kind) {
         switch kind {

@@ -1,15 +1,7 @@
 import Diff
+import Results
 
-/// What a diff breaks for one consumer.
-package struct ContractReport: Codable, Sendable {
-    package var consumer: String
-    package var breaches: [ContractBreach]
-
-    package init(consumer: String, breaches: [ContractBreach]) {
-        self.consumer = consumer
-        self.breaches = breaches
-    }
-
+extension ContractReport {
     package func text(_ palette: Palette = .plain) -> String {
         if breaches.isEmpty { return "\(consumer): nothing that it reads breaks\n" }
         let lines = breaches.map { breach in

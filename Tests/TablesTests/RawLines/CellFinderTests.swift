@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import Tables
 
 @Suite struct CellFinderTests {
     private func found(_ text: String, column: Int?, in line: String) -> String? {

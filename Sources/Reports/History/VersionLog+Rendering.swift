@@ -1,12 +1,7 @@
 import ChartSchema
+import Results
 
-/// The history of a dataset: what each version changed, newest first.
-package struct VersionLog: Sendable {
-    private let versions: [VersionHead]
-
-    /// - Parameter versions: Oldest first.
-    package init(_ versions: [VersionHead]) { self.versions = versions.reversed() }
-
+extension VersionLog {
     package func text(_ palette: Palette = .plain) -> String {
         versions.map { version in
             let manifest = version.manifest
