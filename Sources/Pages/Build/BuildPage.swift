@@ -89,7 +89,7 @@ extension Site {
         _ statement: ChartStatement, product: String, person: Person, isBest: Bool, isShort: Bool
     ) -> [String: Any] {
         var values: [String: Any] = [
-            "is-best": isBest, "verdict": statement.verdict, "grade": statement.standing.badge.name,
+            "is-best": isBest, "verdict": statement.standingInWords, "grade": statement.standing.badge.name,
             "tone": statement.standing.badge.tone, "chart": statement.chart.chart,
             "edition": statement.chart.edition, "chart-address": Address.chart(statement.chart),
         ]
@@ -104,7 +104,7 @@ extension Site {
         {
             values["label"] = label
         }
-        if statement.standing.kind != .offer { values["why"] = statement.verdict }
+        if statement.standing.kind != .offer { values["why"] = statement.standingInWords }
         if let place = statement.standing.limit {
             values["limit"] = statement.limitInWords
             values["limit-address"] = Address.limit(statement.chart, row: place.row, limit: place.limit)

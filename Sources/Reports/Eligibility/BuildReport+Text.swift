@@ -67,7 +67,7 @@ extension BuildReport {
             table.add([
                 .init(isSamePlan ? "" : row.plan, paint: palette.bold),
                 .init(isSamePlan && last?.condition == row.condition ? "" : row.condition),
-                .init(row.statement.verdict), .init(row.statement.limitInWords),
+                .init(row.statement.standingInWords), .init(row.statement.limitInWords),
                 .init(row.statement.roomInWords),
                 .init(row.statement.better?.inWords ?? ""), .init(row.dependsOn), .init(row.statement.place),
             ])

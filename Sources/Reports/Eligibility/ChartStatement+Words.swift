@@ -5,7 +5,7 @@ import Eligibility
 
 extension ChartStatement {
     /// The class, or why none fits.
-    package var verdict: String {
+    package var standingInWords: String {
         let text =
             switch standing.kind {
             case .offer, .refer, .decline: limit?.classInWords ?? ""

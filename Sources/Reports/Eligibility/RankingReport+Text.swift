@@ -51,10 +51,10 @@ extension RankedPlan.Verdict {
 }
 
 extension PlanAnswer {
-    /// The verdict of each case: `male: Preferred (preferred); female: Standard (standard)`.
+    /// What each case comes to: `male: Preferred (preferred); female: Standard (standard)`.
     var inWords: String {
         cases.map { each in
-            (each.condition.isEmpty ? "" : each.condition.inWords + ": ") + each.best.verdict
+            (each.condition.isEmpty ? "" : each.condition.inWords + ": ") + each.best.standingInWords
         }.joined(separator: "; ")
     }
 }
