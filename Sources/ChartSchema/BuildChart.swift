@@ -61,9 +61,32 @@ public struct ChartID: Hashable, Sendable {
 
     /// Reads `carrier/chart/edition`; `nil` for anything else.
     public init?(_ text: String) {
+        var text = text
+        if let id = text.withUTF8(ChartID.init(ascii:)) {
+            self = id
+            return
+        }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
         self.init(carrier: parts[0], chart: parts[1], edition: parts[2])
+    }
+
+    /// The same of ASCII alone, in a fraction of the time: every entry of every manifest has one.
+    private init?(ascii text: UnsafeBufferPointer<UInt8>) {
+        var (slashes, count) = ((0, 0), 0)
+        for (place, byte) in text.enumerated() {
+            guard byte < 0x80 else { return nil }
+            guard byte == UInt8(ascii: "/") else { continue }
+            slashes = (slashes.1, place)
+            count += 1
+        }
+        guard count == 2, slashes.0 > 0, slashes.1 > slashes.0 + 1, slashes.1 + 1 < text.count else { return nil }
+        func piece(_ range: Range<Int>) -> String {
+            String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+        }
+        self.init(
+            carrier: piece(0..<slashes.0), chart: piece(slashes.0 + 1..<slashes.1),
+            edition: piece(slashes.1 + 1..<text.count))
     }
 }
 

@@ -11,16 +11,16 @@ extension Finding {
 
     package func write(to writer: inout CanonicalJSONWriter) {
         writer.object {
-            $0.member("rule", rule)
-            $0.member("severity", severity.rawValue)
-            $0.member("message", message)
-            $0.member("chart", chart)
+            $0.member(written: "rule", rule)
+            $0.member(written: "severity", severity.rawValue)
+            $0.member(written: "message", message)
+            $0.member(written: "chart", chart)
             $0.object("location") { location.write(to: &$0) }
             $0.object("context") {
                 for name in context.keys.sorted(by: Finding.inByteOrder) { $0.member(name, context[name]) }
             }
-            $0.member("fingerprint", fingerprint)
-            $0.member("help", help)
+            $0.member(written: "fingerprint", fingerprint)
+            $0.member(written: "help", help)
             if let policy { $0.object("policy") { policy.write(to: &$0) } }
             if let acceptance { $0.object("accepted") { acceptance.write(to: &$0) } }
         }
@@ -31,12 +31,12 @@ extension Finding {
 
 extension Finding.Location {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.member("file", file)
-        writer.member("table", table)
-        writer.member("row", row)
-        writer.member("column", column)
-        if let place { place.write(to: &writer) } else { writer.member("line", nil as Int?) }
-        writer.member("text", text)
+        writer.member(written: "file", file)
+        writer.member(written: "table", table)
+        writer.member(written: "row", row)
+        writer.member(written: "column", column)
+        if let place { place.write(to: &writer) } else { writer.member(written: "line", nil as Int?) }
+        writer.member(written: "text", text)
     }
 }
 
@@ -59,19 +59,19 @@ extension Finding.Location: Decodable {
 
 extension Finding.PolicyChange {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.member("was", was.rawValue)
-        writer.member("scope", scope.rawValue)
-        writer.member("pattern", pattern)
-        writer.member("reason", reason)
+        writer.member(written: "was", was.rawValue)
+        writer.member(written: "scope", scope.rawValue)
+        writer.member(written: "pattern", pattern)
+        writer.member(written: "reason", reason)
     }
 }
 
 extension Finding.Acceptance {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.member("reason", reason)
-        writer.member("who", who)
-        writer.member("date", date)
-        writer.member("until", until)
+        writer.member(written: "reason", reason)
+        writer.member(written: "who", who)
+        writer.member(written: "date", date)
+        writer.member(written: "until", until)
     }
 }
 

@@ -97,8 +97,8 @@ extension ChangeSummary {
         pause: (inout CanonicalJSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         writer.beginObject()
-        writer.member("level", level.rawValue)
-        if let changeClass { writer.member("class", changeClass.rawValue) }
+        writer.member(written: "level", level.rawValue)
+        if let changeClass { writer.member(written: "class", changeClass.rawValue) }
         writer.key("changes")
         writer.beginArray()
         var isEmpty = true
@@ -106,11 +106,11 @@ extension ChangeSummary {
             isEmpty = false
             writer.lineBreak(indent: 2)
             writer.object {
-                $0.member("chart", change.chart)
-                $0.member("kind", change.kind.rawValue)
-                $0.member("level", change.kind.level.rawValue)
-                if changeClass != nil { $0.member("class", change.kind.changeClass.rawValue) }
-                $0.member("count", change.count)
+                $0.member(written: "chart", change.chart)
+                $0.member(written: "kind", change.kind.rawValue)
+                $0.member(written: "level", change.kind.level.rawValue)
+                if changeClass != nil { $0.member(written: "class", change.kind.changeClass.rawValue) }
+                $0.member(written: "count", change.count)
             }
             try pause(&writer)
         }

@@ -1,34 +1,36 @@
 extension ManifestEntry {
-    /// - Parameter withFindings: Whether they stand with the entry.
-    package func write(to writer: inout CanonicalJSONWriter, withFindings: Bool = true) {
+    /// - Parameters:
+    ///   - withFindings: Whether they stand with the entry.
+    ///   - accepted: How many of them are accepted; `nil`: they say it themselves.
+    package func write(to writer: inout CanonicalJSONWriter, withFindings: Bool = true, accepted: Int? = nil) {
         writer.object {
-            $0.member("id", id.description)
-            $0.member("kind", kind.rawValue)
-            $0.member("carrier", carrier)
-            $0.member("chart", chart)
-            $0.member("products", products)
-            $0.member("edition", edition)
-            $0.member("path", path)
-            $0.member("sha256", sha256)
+            $0.member(written: "id", id.description)
+            $0.member(written: "kind", kind.rawValue)
+            $0.member(written: "carrier", carrier)
+            $0.member(written: "chart", chart)
+            $0.member(written: "products", products)
+            $0.member(written: "edition", edition)
+            $0.member(written: "path", path)
+            $0.member(written: "sha256", sha256)
             $0.object("counts") {
                 counts.write(to: &$0)
-                let accepted = findings.count { !$0.isOpen }
-                if accepted > 0 { $0.member("accepted", accepted) }
+                let accepted = accepted ?? findings.count { !$0.isOpen }
+                if accepted > 0 { $0.member(written: "accepted", accepted) }
             }
             $0.object("source") {
-                $0.member("path", source.path)
-                $0.member("sha256", source.sha256)
+                $0.member(written: "path", source.path)
+                $0.member(written: "sha256", source.sha256)
             }
             if let inputs {
                 $0.object("inputs") {
-                    $0.member("settings", inputs.settings)
-                    $0.member("vocabulary", inputs.vocabulary)
+                    $0.member(written: "settings", inputs.settings)
+                    $0.member(written: "vocabulary", inputs.vocabulary)
                 }
             }
             if let withdrawal {
                 $0.object("withdrawn") {
-                    $0.member("from", withdrawal.from)
-                    $0.member("reason", withdrawal.reason)
+                    $0.member(written: "from", withdrawal.from)
+                    $0.member(written: "reason", withdrawal.reason)
                 }
             }
             if withFindings { $0.lines("findings", of: findings, indent: 2) { $1.write(to: &$0) } }
@@ -38,10 +40,10 @@ extension ManifestEntry {
 
 extension ManifestEntry.Counts {
     fileprivate func write(to writer: inout CanonicalJSONWriter) {
-        writer.member("rows", rows)
-        writer.member("records", records)
+        writer.member(written: "rows", rows)
+        writer.member(written: "records", records)
         writer.object("cells") { cells.writeMembers(to: &$0) }
-        if corrected > 0 { writer.member("corrected", corrected) }
+        if corrected > 0 { writer.member(written: "corrected", corrected) }
     }
 }
 
