@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds one member of a JSON file's outermost object without reading the others: brackets and strings are stepped over.
 ///
 /// It judges nothing: of a file that it cannot follow it says so, and the parser says what is wrong with it.
@@ -14,6 +16,14 @@ enum JSONOutline {
         bytes.withUnsafeBufferPointer { bytes in
             var scan = Scan(bytes)
             return scan.member(name)
+        }
+    }
+
+    /// Where the names, without their quotes, and the values of all members stand; `nil` where the file cannot be followed.
+    static func members(of bytes: [UInt8]) -> [(name: Range<Int>, value: Range<Int>)]? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scan = Scan(bytes)
+            return scan.members()
         }
     }
 
@@ -36,21 +46,25 @@ enum JSONOutline {
         }
 
         mutating func member(_ name: StaticString) -> Member {
-            guard next() == UInt8(ascii: "{") else { return .unclear }
+            guard let members = members() else { return .unclear }
+            return members.first { isName(name, $0.name) }.map { .found($0.value) } ?? .absent
+        }
+
+        mutating func members() -> [(name: Range<Int>, value: Range<Int>)]? {
+            guard next() == UInt8(ascii: "{") else { return nil }
             place += 1
-            var found: Range<Int>?
+            var found: [(name: Range<Int>, value: Range<Int>)] = []
             while next() == UInt8(ascii: "\"") {
-                guard let key = string(), next() == UInt8(ascii: ":") else { return .unclear }
+                guard let name = string(), next() == UInt8(ascii: ":") else { return nil }
                 place += 1
-                guard let value = value(), !bytes[key].contains(UInt8(ascii: "\\")) else { return .unclear }
-                if found == nil, isName(name, key) { found = value }
+                guard let value = value(), !bytes[name].contains(UInt8(ascii: "\\")) else { return nil }
+                found.append((name, value))
                 guard next() == UInt8(ascii: ",") else { break }
                 place += 1
             }
-            guard next() == UInt8(ascii: "}") else { return .unclear }
+            guard next() == UInt8(ascii: "}") else { return nil }
             place += 1
-            guard next() == nil else { return .unclear }
-            return found.map { .found($0) } ?? .absent
+            return next() == nil ? found : nil
         }
 
         mutating func elements() -> [Range<Int>]? {
@@ -73,20 +87,31 @@ enum JSONOutline {
 
         /// The next byte that is no blank.
         private mutating func next() -> UInt8? {
-            while place < bytes.count, [0x20, 0x0a, 0x0d, 0x09].contains(bytes[place]) { place += 1 }
+            while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
             return place < bytes.count ? bytes[place] : nil
+        }
+
+        private static func isBlank(_ byte: UInt8) -> Bool {
+            byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
         }
 
         /// Steps over a string; what stands between its quotes.
         private mutating func string() -> Range<Int>? {
             place += 1
             let start = place
-            while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-                place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+            var end = first(UInt8(ascii: "\""), from: place, to: bytes.count)
+            while let quote = end, let escape = first(UInt8(ascii: "\\"), from: place, to: quote) {
+                place = escape + 2
+                if place > quote { end = first(UInt8(ascii: "\""), from: place, to: bytes.count) }
             }
-            guard place < bytes.count else { return nil }
-            defer { place += 1 }
-            return start..<place
+            guard let end else { return nil }
+            place = end + 1
+            return start..<end
+        }
+
+        private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+            guard start < end, let base = bytes.baseAddress else { return nil }
+            return memchr(base + start, Int32(byte), end - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
         }
 
         /// Steps over a value.

@@ -41,6 +41,7 @@ enum StepLine: String, CaseIterable {
 struct LineObject {
     let kind: StepLine
     private let line: [UInt8]
+    private let members: [(name: Range<Int>, value: Range<Int>)]
     private var taken: [Range<Int>] = []
 
     /// - Parameter kinds: What the line may be.
@@ -48,27 +49,32 @@ struct LineObject {
 
     init(_ line: [UInt8], _ kinds: [StepLine]) throws(LineRefusal) {
         let wanted = kinds[0]
-        switch JSONOutline.member("schema", in: line) {
-        case .unclear:
+        guard let members = JSONOutline.members(of: line) else {
             throw LineRefusal(
                 expected: wanted.inWords,
                 found: line.isEmpty ? "an empty line" : "no JSON: \(Self.beginning(of: line))",
                 help: "a step that was ended early leaves half a line: run it again")
-        case .absent:
-            throw LineRefusal(expected: wanted.inWords, found: "an object without \"schema\"", help: wanted.help)
-        case .found(let range):
-            let word = String(decoding: line[range].dropFirst().dropLast(), as: UTF8.self)
-            guard let kind = StepLine(rawValue: word), kinds.contains(kind) else {
-                let said = StepLine(rawValue: word)?.inWords ?? "\"schema\":\(Self.beginning(of: line[range]))"
-                throw LineRefusal(expected: wanted.inWords, found: said, help: wanted.help)
-            }
-            (self.kind, self.line) = (kind, line)
         }
+        guard let range = Self.value(of: "schema", among: members, in: line) else {
+            throw LineRefusal(expected: wanted.inWords, found: "an object without \"schema\"", help: wanted.help)
+        }
+        let word = String(decoding: line[range].dropFirst().dropLast(), as: UTF8.self)
+        guard let kind = StepLine(rawValue: word), kinds.contains(kind) else {
+            let said = StepLine(rawValue: word)?.inWords ?? "\"schema\":\(Self.beginning(of: line[range]))"
+            throw LineRefusal(expected: wanted.inWords, found: said, help: wanted.help)
+        }
+        (self.kind, self.line, self.members) = (kind, line, members)
+    }
+
+    private static func value(
+        of name: String, among members: [(name: Range<Int>, value: Range<Int>)], in line: [UInt8]
+    ) -> Range<Int>? {
+        members.first { line[$0.name].elementsEqual(name.utf8) }?.value
     }
 
     /// The bytes of a member's value; `nil` where it is absent or `null`.
-    mutating func take(_ name: StaticString) -> [UInt8]? {
-        guard case .found(let range) = JSONOutline.member(name, in: line) else { return nil }
+    mutating func take(_ name: String) -> [UInt8]? {
+        guard let range = Self.value(of: name, among: members, in: line) else { return nil }
         taken.append(range)
         let bytes = Array(line[range])
         return bytes == Array("null".utf8) ? nil : bytes

@@ -24,10 +24,19 @@ import Testing
 
     @Test(arguments: [
         "", "[]", "{", #"{"outputs": 1"#, #"{"outputs": 1} x"#, #"{"a": [}"#, #"{"out\u0070uts": 1}"#, #"{"a" 1}"#,
-        #"{"a": "#, #"{"a": "b}"#, #"{"a":}"#,
+        #"{"a": "#, #"{"a": "b}"#, #"{"a":}"#, #"{"a": "b\"}"#, #"{"a": "b\\\"}"#, #"{"a": "b\"#,
     ])
     func whatIsNotFollowedIsLeftToTheParser(_ text: String) {
         #expect(JSONOutline.member("outputs", in: Array(text.utf8)) == .unclear, "\(text)")
+    }
+
+    @Test(arguments: [#""a\\""#, #""a\"b""#, #""\\\"""#, #""\n\t\u00e9 \"x\" \\\\""#, #""""#, #""\\\\\",{}""#])
+    func aTextEndsAtItsOwnQuote(_ text: String) {
+        let bytes = Array(#"{"a": \#(text),"outputs":[\#(text),1]}"#.utf8)
+        let members = JSONOutline.members(of: bytes)
+        func texts(_ ranges: [Range<Int>]?) -> [String]? { ranges?.map { String(decoding: bytes[$0], as: UTF8.self) } }
+        #expect(texts(members?.map(\.name)) == ["a", "outputs"])
+        #expect(texts(members?.map(\.value)) == [text, "[\(text),1]"])
     }
 
     @Test(arguments: [
