@@ -30,10 +30,12 @@ struct FowlerNollVo {
 
     mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
-        add(0x1f)
+        endText()
     }
 
-    private mutating func add(_ byte: UInt8) {
+    mutating func endText() { add(0x1f) }
+
+    mutating func add(_ byte: UInt8) {
         state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 

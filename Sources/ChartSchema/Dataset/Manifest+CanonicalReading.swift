@@ -117,22 +117,8 @@ extension PublishedEntries {
 }
 
 extension ManifestEntry {
-    /// Reads entries that their findings stand with.
-    package static func read(_ bytes: [UInt8]) -> [ManifestEntry]? {
-        CanonicalJSONReader.read(bytes) { reader in
-            reader.array { reader in
-                reader.object { reader -> ManifestEntry? in
-                    guard var entry = ManifestEntry(reading: &reader) else { return nil }
-                    reader.key("findings")
-                    entry.findings = reader.findings()
-                    return entry
-                }
-            }
-        }
-    }
-
     /// An entry whose findings stand elsewhere.
-    fileprivate init?(reading reader: inout CanonicalJSONReader) {
+    init?(reading reader: inout CanonicalJSONReader) {
         reader.key("id")
         guard let id = ChartID(reader.text()) else { return nil }
         reader.key("kind")
@@ -185,7 +171,7 @@ extension ManifestEntry {
 }
 
 extension ManifestEntry.Counts {
-    fileprivate init(reading reader: inout CanonicalJSONReader) {
+    init(reading reader: inout CanonicalJSONReader) {
         reader.key("rows")
         let rows = reader.integer()
         reader.key("records")
@@ -249,6 +235,11 @@ extension CanonicalJSONReader {
 }
 
 extension Finding {
+    /// - Returns: `nil` where it is laid out otherwise.
+    static func read(_ bytes: ArraySlice<UInt8>) -> Finding? {
+        CanonicalJSONReader.read(Array(bytes)) { reader in reader.object { Finding(reading: &$0) } }
+    }
+
     fileprivate init?(reading reader: inout CanonicalJSONReader) {
         reader.key("rule")
         let rule = reader.text()

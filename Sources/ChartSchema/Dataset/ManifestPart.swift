@@ -27,25 +27,29 @@ public struct ManifestPart: Sendable {
     }
 
     /// The entries without their findings, one a line.
-    public func entriesJSON() -> [UInt8] {
-        Self.document(Self.entriesSchema, entries, reserving: 768) { $1.write(to: &$0, withFindings: false) }
-    }
+    public func entriesJSON() -> [UInt8] { Self.entriesJSON(entries.map(PartEntry.init)[...]) }
 
     /// What was found about the charts, one finding a line; `nil` where nothing was.
-    public func findingsJSON() -> [UInt8]? {
-        let found = entries.filter { !$0.findings.isEmpty }
+    public func findingsJSON() -> [UInt8]? { Self.findingsJSON(entries.map(PartEntry.init)[...]) }
+
+    package static func entriesJSON(_ entries: ArraySlice<PartEntry>) -> [UInt8] {
+        document(entriesSchema, entries, reserving: 768) { $1.write(to: &$0) }
+    }
+
+    package static func findingsJSON(_ entries: ArraySlice<PartEntry>) -> [UInt8]? {
+        let found = entries.filter(\.hasFindings)
         guard !found.isEmpty else { return nil }
-        return Self.document(Self.findingsSchema, found, reserving: 2048) { writer, entry in
+        return document(findingsSchema, found[...], reserving: 2048) { writer, entry in
             writer.object {
                 $0.member("id", entry.id.description)
-                $0.lines("findings", of: entry.findings, indent: 2) { $1.write(to: &$0) }
+                entry.writeFindings(to: &$0)
             }
         }
     }
 
     private static func document(
-        _ schema: String, _ entries: [ManifestEntry], reserving each: Int,
-        _ body: (inout CanonicalJSONWriter, ManifestEntry) -> Void
+        _ schema: String, _ entries: ArraySlice<PartEntry>, reserving each: Int,
+        _ body: (inout CanonicalJSONWriter, PartEntry) -> Void
     ) -> [UInt8] {
         var writer = CanonicalJSONWriter(reservingCapacity: 64 + entries.count * each)
         writer.beginObject()
@@ -62,15 +66,15 @@ public struct ManifestPart: Sendable {
 
 extension DatasetManifest {
     /// The charts in parts, in their order.
-    public var inParts: [ManifestPart] { charts.inParts }
+    public var inParts: [ManifestPart] { charts.map(PartEntry.init).parts.map { ManifestPart(charts[$0]) } }
 }
 
-extension [ManifestEntry] {
-    /// Charts in parts, in their order.
-    package var inParts: [ManifestPart] {
+extension [PartEntry] {
+    /// Where the parts stand that the entries are divided into, in their order.
+    package var parts: [Range<Int>] {
         var starts = indices.filter { $0 == 0 || ManifestPart.begins(at: self[$0].id) }
         starts.append(count)
-        return zip(starts, starts.dropFirst()).map { ManifestPart(self[$0..<$1]) }
+        return zip(starts, starts.dropFirst()).map { $0..<$1 }
     }
 }
 

@@ -52,6 +52,32 @@ package struct CanonicalJSONReader {
         return String(validating: run, as: UTF8.self) ?? lost("")
     }
 
+    /// The bytes of a text that is ASCII and holds no escape; loses the way for another one.
+    mutating func plainText() -> UnsafeBufferPointer<UInt8> {
+        separate()
+        defer { needsComma = true }
+        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        guard take(UInt8(ascii: "\"")) else { return none }
+        let start = place
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            let byte = bytes[place]
+            guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") else { return lost(none) }
+            place += 1
+        }
+        let run = UnsafeBufferPointer(rebasing: bytes[start..<place])
+        return take(UInt8(ascii: "\"")) ? run : none
+    }
+
+    /// Steps over a text that ``text()`` would take.
+    mutating func skipText() {
+        guard !isLost else { return }
+        let (start, neededComma) = (place, needsComma)
+        _ = plainText()
+        guard isLost else { return }
+        (place, needsComma, isLost) = (start, neededComma, false)
+        _ = text()
+    }
+
     package mutating func optionalText() -> String? { isNull() ? nil : text() }
 
     mutating func texts() -> [String] { array { $0.text() } }
@@ -63,6 +89,7 @@ package struct CanonicalJSONReader {
     }
 
     package mutating func integer() -> Int {
+        if let number = fewDigits() { return number }
         // Eighteen digits fit.
         guard let digits = number(atMost: 19), let number = Int(digits) else { return lost(0) }
         return number
@@ -83,6 +110,16 @@ package struct CanonicalJSONReader {
         skipValue()
         guard !isLost, let value = try? Value.read(Array(bytes[start..<place])) else { return lost(nil) }
         needsComma = true
+        return value
+    }
+
+    /// A value that `scan` steps over, from its first byte to the one behind it; `nil`, and nothing is read, where `scan` gives it up.
+    mutating func raw<Value>(_ scan: (UnsafeBufferPointer<UInt8>, inout Int) -> Value?) -> Value? {
+        var ahead = self
+        ahead.separate()
+        guard !ahead.isLost, let value = scan(bytes, &ahead.place) else { return nil }
+        ahead.needsComma = true
+        self = ahead
         return value
     }
 
@@ -204,6 +241,28 @@ package struct CanonicalJSONReader {
         return true
     }
 
+    /// A number of up to eighteen digits and nothing else; `nil`, and nothing is read, where another one may be next.
+    private mutating func fewDigits() -> Int? {
+        let (start, neededComma) = (place, needsComma)
+        separate()
+        let first = place
+        var number = 0
+        while place < bytes.count, place - first <= 18, Self.isDigit(bytes[place]) {
+            number = number &* 10 &+ Int(bytes[place] &- UInt8(ascii: "0"))
+            place += 1
+        }
+        let count = place - first
+        let isWhole =
+            !isLost && (1...18).contains(count) && (count == 1 || bytes[first] != UInt8(ascii: "0"))
+            && (place == bytes.count || !Self.isOfNumbers(bytes[place]))
+        guard isWhole else {
+            if !isLost { (place, needsComma) = (start, neededComma) }
+            return nil
+        }
+        needsComma = true
+        return number
+    }
+
     private mutating func number(atMost most: Int) -> Substring? {
         separate()
         let start = place
@@ -218,9 +277,10 @@ package struct CanonicalJSONReader {
         return Substring(decoding: bytes[start..<place], as: UTF8.self)
     }
 
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
     private static func isOfNumbers(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: ".")
+        isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
     /// The rest of a text that holds an escape, read by `Decodable`.

@@ -74,7 +74,8 @@ extension CanonicalJSONWriter {
 
     /// A member whose value is an array with one element a line, so that line tools and git show what changed.
     package mutating func lines<Element>(
-        _ name: String, of elements: [Element], indent: Int, _ body: (inout CanonicalJSONWriter, Element) -> Void
+        _ name: String, of elements: some Collection<Element>, indent: Int,
+        _ body: (inout CanonicalJSONWriter, Element) -> Void
     ) {
         key(name)
         beginArray()

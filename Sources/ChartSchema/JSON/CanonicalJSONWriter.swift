@@ -80,9 +80,9 @@ package struct CanonicalJSONWriter {
     }
 
     /// A value that is written already.
-    package mutating func value(json: [UInt8]) {
+    package mutating func value(json: some Collection<UInt8>) {
         separate()
-        bytes += json
+        bytes.append(contentsOf: json)
         needsComma = true
     }
 

@@ -58,7 +58,7 @@ struct FarReview {
         result.extras.documents += parts.documents.filter { !known.contains($0.path) }
         result.extras.superseded.formUnion(Set(result.stored[number].parts.flatMap(\.paths)))
         result.stored[number] = StoredCarrier(carrier.carrier, parts: parts.parts) { () throws(StoreError) in
-            (parts.head, parts.tail)
+            (parts.head.map(PartEntry.init), parts.tail.map(PartEntry.init))
         }
     }
 

@@ -66,7 +66,7 @@ extension JudgedCarrier {
         let head: Head = try object.rest()
         let ends: HeldEnds
         if sha256Hexadecimal(written) == head.sha256 {
-            ends = HeldEnds(json: written, on: shelf)
+            ends = HeldEnds(json: written, sha256: head.sha256, on: shelf)
         } else {
             // What was laid out otherwise on its way is written again as it was.
             let read: Ends = try object.read(written)

@@ -57,9 +57,11 @@ struct HeldEnds: Sendable {
         case shelf(ChartShelf, Range<Int>)
     }
 
-    /// - Parameter shelf: Where it goes; what has no room there stays at hand.
-    init(json: [UInt8], on shelf: ChartShelf? = nil) {
-        sha256 = sha256Hexadecimal(json)
+    /// - Parameters:
+    ///   - sha256: Of the JSON.
+    ///   - shelf: Where it goes; what has no room there stays at hand.
+    init(json: [UInt8], sha256: String, on shelf: ChartShelf? = nil) {
+        self.sha256 = sha256
         place = shelf?.put(json).map { .shelf(shelf!, $0) } ?? .hand(json)
     }
 
@@ -72,7 +74,7 @@ struct HeldEnds: Sendable {
         // An entry stands on one line, each of its findings on one of its own.
         var line = CanonicalJSONWriter(reservingCapacity: writer.bytes.count)
         line.value(onOneLine: writer.bytes)
-        self.init(json: line.bytes, on: shelf)
+        self.init(json: line.bytes, sha256: sha256Hexadecimal(line.bytes), on: shelf)
     }
 
     func json() throws(StoreError) -> [UInt8] {
@@ -85,7 +87,7 @@ struct HeldEnds: Sendable {
     /// - Throws: ``StoreError/malformed(path:reason:)`` where they are not those of the carrier.
     func entries(of carrier: JudgedCarrier) throws(StoreError) -> StoredCarrier.Ends {
         let bytes = try json()
-        guard let head = Self.member("head", of: bytes), let tail = Self.member("tail", of: bytes) else {
+        guard let (head, tail) = PartEntry.read("head", "tail", of: bytes) ?? Self.members(of: bytes) else {
             throw .malformed(path: carrier.place, reason: "expected entries")
         }
         let ids = head.map(\.id) + carrier.parts.flatMap { [$0.first, $0.last] } + tail.map(\.id)
@@ -103,9 +105,14 @@ struct HeldEnds: Sendable {
         return (head, tail)
     }
 
-    private static func member(_ name: StaticString, of bytes: [UInt8]) -> [ManifestEntry]? {
-        guard case .found(let range) = JSONOutline.member(name, in: bytes) else { return nil }
-        return ManifestEntry.read(Array(bytes[range]))
+    /// The same of an object that is laid out otherwise.
+    private static func members(of bytes: [UInt8]) -> ([PartEntry], [PartEntry])? {
+        func member(_ name: StaticString) -> [PartEntry]? {
+            guard case .found(let range) = JSONOutline.member(name, in: bytes) else { return nil }
+            return PartEntry.read(Array(bytes[range]))
+        }
+        guard let head = member("head"), let tail = member("tail") else { return nil }
+        return (head, tail)
     }
 }
 

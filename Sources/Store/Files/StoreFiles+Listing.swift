@@ -21,6 +21,24 @@ extension StoreFiles {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Names the files of a folder that have the name of their content, `….json`, as they come; none where it cannot be read.
+    ///
+    /// - Parameter limit: More entries than that many are not looked at.
+    func eachFile(in folder: String, atMost limit: Int, _ body: (ContentDigest) -> Void) {
+        guard let stream = opendir(full(folder)) else { return }
+        defer { closedir(stream) }
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name)!
+        var count = 0
+        while count < limit, let entry = readdir(stream) {
+            count += 1
+            let name = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: UInt8.self)
+            guard entry.pointee.d_type == UInt8(DT_REG), strnlen(name, 70) == 69, memcmp(name + 64, ".json", 5) == 0,
+                let digest = ContentDigest(UnsafeBufferPointer(start: name, count: 64))
+            else { continue }
+            body(digest)
+        }
+    }
+
     /// Every file of the store but `latest.json` and hidden ones in the store's own folder (`.gitattributes`).
     func storedFiles() throws(StoreError) -> [String] {
         var files: [String] = []

@@ -58,6 +58,27 @@ package struct StoreFiles: Sendable {
         return bytes
     }
 
+    /// The SHA-256 of a file's bytes, of which few are held at a time; `nil` when it is not there.
+    func sha256(of path: String) throws(StoreError) -> String? {
+        guard let (descriptor, _) = try opened(path) else { return nil }
+        defer { close(descriptor) }
+        let digest = SHA256()
+        var code: Int32 = 0
+        withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+            while true {
+                let got = read(descriptor, buffer.baseAddress!, buffer.count)
+                if got > 0 { digest.update(UnsafeRawBufferPointer(rebasing: buffer[..<got])) }
+                if got == 0 { break }
+                if got < 0, errno != EINTR {
+                    code = errno
+                    break
+                }
+            }
+        }
+        guard code == 0 else { throw .unreadable(path: full(path), cause: SystemCause(code: code, call: "read")) }
+        return digest.hexadecimal()
+    }
+
     /// A file that is open for reading, which the caller closes, and its size in bytes; `nil` when it is not there.
     func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
         let file = full(path)

@@ -27,6 +27,11 @@ package struct CarrierParts: Sendable {
 
 extension [ManifestEntry] {
     /// What a root says of the charts' parts, and the parts' files.
+    var writtenParts: (parts: [ManifestRoot.Part], documents: [PartDocument]) { map(PartEntry.init).writtenParts }
+}
+
+extension [PartEntry] {
+    /// What a root says of the charts' parts, and the parts' files.
     var writtenParts: (parts: [ManifestRoot.Part], documents: [PartDocument]) {
         var documents: [PartDocument] = []
         func keep(_ bytes: [UInt8]) -> String {
@@ -34,11 +39,12 @@ extension [ManifestEntry] {
             documents.append((ManifestPart.path(of: sha256), bytes))
             return sha256
         }
-        let parts = inParts.map { part in
+        let parts = parts.map { range in
             ManifestRoot.Part(
-                first: part.entries[0].id, last: part.entries[part.entries.count - 1].id, charts: part.entries.count,
-                records: part.entries.reduce(0) { $0 + $1.counts.records }, entries: keep(part.entriesJSON()),
-                findings: part.findingsJSON().map(keep))
+                first: self[range.lowerBound].id, last: self[range.upperBound - 1].id, charts: range.count,
+                records: self[range].reduce(0) { $0 + $1.records },
+                entries: keep(ManifestPart.entriesJSON(self[range])),
+                findings: ManifestPart.findingsJSON(self[range]).map(keep))
         }
         return (parts, documents)
     }

@@ -8,6 +8,10 @@ struct CarriersBeingJoined {
     /// The files that were written and not there before.
     private(set) var written: [String] = []
 
+    /// Parts that were made here, and what is known of their charts.
+    private var made: Set<ManifestRoot.Part> = []
+    private var names = FreshNames()
+
     private static let carriersAtOnce = 32
     private static let partsAtOnce = 256
 
@@ -29,7 +33,7 @@ struct CarriersBeingJoined {
         }
         try joined.end(in: store)
         try put(joined.drain())
-        parts = joined.parts
+        (parts, made, names) = (joined.parts, joined.made, joined.proved)
     }
 
     private mutating func put(_ documents: [PartDocument]) throws(StoreError) {
@@ -57,18 +61,20 @@ struct CarriersBeingJoined {
         return outdated
     }
 
-    /// Looks whether parts that the version before has not are what they are said to be, and the files of their charts are there.
+    /// Looks whether parts that the version before has not are what they are said to be, and the files of their charts are there. Those that
+    /// were made here are: their entries were proved when they were read, and their bytes were written here.
     ///
     /// - Returns: The ids of their charts, in byte order.
     func checkFresh() throws(StoreError) -> [String] {
         let known = Set(latest)
-        let fresh = parts.filter { !known.contains($0) }
-        var ids: [String] = []
+        let fresh = parts.filter { !known.contains($0) && !made.contains($0) }
+        var names = names
         for start in stride(from: 0, to: fresh.count, by: Self.partsAtOnce) {
             let some = Array(fresh[start..<min(fresh.count, start + Self.partsAtOnce)])
-            for own in try store.each(some, { part throws(StoreError) in try store.checked(part) }) { ids += own }
+            for own in try store.each(some, { part throws(StoreError) in try store.proved(part) }) { names.add(own) }
         }
-        return ids.sorted()
+        try names.proveFiles(in: store)
+        return names.ids.sorted()
     }
 
     /// The entries of parts that one of two versions has and the other has not.
@@ -87,19 +93,29 @@ struct CarriersBeingJoined {
 }
 
 extension DatasetStore {
-    /// The ids of a part's charts.
-    fileprivate func checked(_ part: ManifestRoot.Part) throws(StoreError) -> [String] {
+    /// The charts of a part, of which every byte is proved.
+    fileprivate func proved(_ part: ManifestRoot.Part) throws(StoreError) -> [ProvedEntry] {
+        let path = ManifestPart.path(of: part.entries)
+        let bytes = try checkedBytes(of: path, sha256: part.entries)
+        if let findings = part.findings { try proveHash(of: ManifestPart.path(of: findings), findings) }
+        if let entries = PublishedEntries.proved(bytes), part.holds(entries) { return entries }
+        // What is laid out otherwise is read as all documents are, which says of a damaged one what is wrong.
         let entries = try bareEntries(part)
         guard entries.reduce(0, { $0 + $1.counts.records }) == part.records else {
-            throw .malformed(
-                path: files.full(ManifestPart.path(of: part.entries)), reason: "expected \(part.records) records")
+            throw .malformed(path: files.full(path), reason: "expected \(part.records) records")
         }
-        if let findings = part.findings { _ = try checkedBytes(of: ManifestPart.path(of: findings), sha256: findings) }
-        for entry in entries {
-            for path in [entry.path, entry.inputs?.settingsPath].compactMap(\.self) where !files.has(path) {
-                throw .missing(path: files.full(path))
-            }
-        }
-        return entries.map(\.id.description)
+        return try entries.map(PartEntry.init).proved()
+    }
+
+    private func proveHash(of path: String, _ sha256: String) throws(StoreError) {
+        guard let found = try files.sha256(of: path) else { throw .missing(path: files.full(path)) }
+        guard found == sha256 else { throw .hashMismatch(path: files.full(path), expected: sha256, found: found) }
+    }
+}
+
+extension ManifestRoot.Part {
+    fileprivate func holds(_ entries: [ProvedEntry]) -> Bool {
+        entries.count == charts && entries.first?.id == first.description && entries.last?.id == last.description
+            && entries.reduce(0) { $0 + $1.records } == records
     }
 }

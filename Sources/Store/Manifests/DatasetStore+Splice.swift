@@ -82,7 +82,7 @@ extension [ManifestRoot.Part] {
 
 extension RandomAccessCollection where Index == Int {
     /// The index of the first element for which something holds, where it holds for all behind it.
-    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2

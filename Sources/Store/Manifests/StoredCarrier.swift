@@ -3,7 +3,7 @@ import ChartSchema
 /// A carrier whose charts and whole parts are in the store already, to be joined to the other carriers of a version.
 package struct StoredCarrier: Sendable {
     /// What stands before the whole parts, and behind them: see ``CarrierParts``.
-    package typealias Ends = (head: [ManifestEntry], tail: [ManifestEntry])
+    package typealias Ends = (head: [PartEntry], tail: [PartEntry])
 
     package var id: String
     package var parts: [ManifestRoot.Part]
@@ -84,6 +84,6 @@ extension DatasetStore {
     /// All entries of a stored carrier, each file checked against its hash.
     package func entries(of carrier: StoredCarrier) throws(StoreError) -> [ManifestEntry] {
         let ends = try carrier.ends()
-        return ends.head + (try entries(carrier.parts)) + ends.tail
+        return ends.head.map(\.whole) + (try entries(carrier.parts)) + ends.tail.map(\.whole)
     }
 }
