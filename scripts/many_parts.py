@@ -16,6 +16,19 @@ def hashed(state, text):
     for byte in text.encode() + b"\x1f": state = (state ^ byte) * 0x100000001B3 & MASK
     return state
 
+CONCLUSIONS = {"bmi", "changes", "expected", "limits", "misprint", "patch", "read_as", "usual_step"}
+
+def named(text):
+    """A finding under its own fingerprint (Finding.fingerprint)."""
+    finding = json.loads(text)
+    place, context = finding["location"], finding["context"]
+    said = [finding["rule"], finding["chart"] or "", place["file"].split("/")[-1]]
+    said += ["" if place[key] is None else str(place[key]) for key in ("table", "row", "column", "text")]
+    for key in sorted(context.keys() - CONCLUSIONS): said += [key, context[key]]
+    state = 0xCBF29CE484222325
+    for part in said: state = hashed(state, part)
+    return text.replace(f'"fingerprint":"{finding["fingerprint"]}"', f'"fingerprint":"{state:016x}"')
+
 def begins(state, edition):
     """Whether a chart begins a part (ManifestPart.begins): the hash of its carrier and name goes on with its edition."""
     state = hashed(state, edition)
@@ -98,7 +111,8 @@ class Carriers:
             if begins(state, day): cuts.append(place)
         first, last = (cuts[0], cuts[-1]) if cuts else (len(charts), len(charts))
         parts = [self.part(charts[a:b], entry["counts"]["records"]) for a, b in zip(cuts, cuts[1:])]
-        def whole(charts): return "[" + ",".join(own[:-1] + ',"findings":[' + ",".join(found) + "]}" for _, own, found in charts) + "]"
+        # Of those in whole parts, which publishing takes as they are, the fingerprints are the models'.
+        def whole(charts): return "[" + ",".join(own[:-1] + ',"findings":[' + ",".join(map(named, found)) + "]}" for _, own, found in charts) + "]"
         ends = '{"head":' + whole(charts[:first]) + ',"tail":' + whole(charts[last:]) + "}"
         rows = [{"rateClass": c, "sex": s, "tobacco": t, "middle": "30.5", "least": "29.5", "greatest": "31.5"}
                 for c in ("preferred-plus", "preferred", "standard") for s in ("any", "female", "male") for t in ("any", "yes", "no")]
