@@ -149,11 +149,18 @@ let package = Package(
     cLanguageStandard: .gnu2x
 )
 
-// What `make fuzz` builds, with libFuzzer's own `main`; nobody else needs it.
+// What `make fuzz` builds, with libFuzzer's own `main`; nobody else needs it. Two programs: what libFuzzer looks through after each input grows with
+// the program, and the doors of files need no server.
 if Context.environment["CHARTWRIGHT_FUZZ"] != nil {
-    package.targets.append(
+    func program(_ name: String, _ path: String, _ rooms: [Target.Dependency]) -> Target {
         .executableTarget(
-            name: "Fuzzing",
-            dependencies: ["ChartSchema", "Tables", "Notation", "Reading", "Eligibility", "Pipeline"],
-            path: "Tests/Fuzzing", swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+            name: name, dependencies: ["FuzzingFrame", "ChartSchema"] + rooms, path: "Tests/Fuzzing/\(path)",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    }
+    package.targets += [
+        .target(name: "FuzzingFrame", path: "Tests/Fuzzing/Frame"),
+        program(
+            "Fuzzing", "Files", ["CZlib", "Paper", "Tables", "Notation", "Reading", "Eligibility", "Pipeline"]),
+        program("FuzzingService", "Service", ["Pages", "Store", "Server", "Desk"]),
+    ]
 }
