@@ -111,4 +111,18 @@ import Testing
                 refusal(Array(text.replacing(old, with: new).utf8)) != nil || old == "/Length ", "\(new.prefix(40))")
         }
     }
+
+    /// Found beside the fuzzer: a table that is said to stand in front of the file was looked for there.
+    @Test(arguments: [-1, -70, -99_999_999_999_999, 99_999_999])
+    func tablesOutsideTheFileEndInARefusal(place: Int) {
+        let text = String(decoding: Self.chart.bytes, as: UTF8.self)
+        #expect(refusal(Array(text.replacing("/Root", with: "/Prev \(place) /Root").utf8)) != nil)
+    }
+
+    /// Found by fuzzing: the number of an object that no integer holds ended the process.
+    @Test(arguments: ["1e300", "9223372036854775808", "1e15"])
+    func objectsBeyondAllNumbersAreNone(number: String) {
+        let text = String(decoding: Self.chart.bytes, as: UTF8.self)
+        _ = refusal(Array(text.replacing("/Root", with: "/Info \(number) 0 R /Root").utf8))
+    }
 }

@@ -19,6 +19,8 @@ struct CrossReferences {
         while let place = next.popLast() {
             guard seen.insert(place).inserted else { continue }
             guard seen.count <= 1_000 else { throw .damaged("more than 1,000 tables of objects") }
+            // The table before may be said to stand anywhere, in front of the file, too.
+            guard bytes.indices.contains(place + offset) else { throw .damaged("the table of its objects") }
             var scanner = PDFScanner(bytes, at: place + offset)
             let trailer =
                 scanner.take("xref")

@@ -168,13 +168,14 @@ struct PDFScanner {
         while place < bytes.count, !Self.isBlank(bytes[place]), !Self.isDelimiter(bytes[place]) { place += 1 }
         guard let value = Double(String(decoding: bytes[start..<place], as: UTF8.self)) else { return .other }
         let after = place
-        if value >= 0, value == value.rounded(), integer() != nil {
+        // `1e300 0 R` names no object.
+        if let object = PDFValue.number(value).integer, object >= 0, integer() != nil {
             skipBlanks()
             if place < bytes.count, bytes[place] == UInt8(ascii: "R"),
                 place + 1 == bytes.count || Self.isBlank(bytes[place + 1]) || Self.isDelimiter(bytes[place + 1])
             {
                 place += 1
-                return .reference(Int(value))
+                return .reference(object)
             }
         }
         place = after

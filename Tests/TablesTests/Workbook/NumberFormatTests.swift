@@ -35,6 +35,12 @@ struct NumberFormatTests {
         #expect(NumberFormat("# ?/?").shown(0.3) == .text("2/7", isRounded: true))
     }
 
+    /// Found beside the fuzzer: a fraction of so many parts overflowed.
+    @Test(arguments: ["?/9999999999999999999", "?/9223372036854775807", "# ?/99999999"])
+    func fractionsOfTooManyPartsAreUnknown(code: String) {
+        #expect(NumberFormat(code).shown(1_000.5) == .unknown("1000.5"))
+    }
+
     static let dates: [(code: String, value: Double, text: String, stored: String)] = [
         ("d-mmm", 46_152, "10-May", "2026-05-10"), ("m-d", 46_152, "5-10", "2026-05-10"),
         ("m/d/yyyy", 1, "1/1/1900", "1900-01-01"), ("yyyy-mm-dd", 61, "1900-03-01", "1900-03-01"),

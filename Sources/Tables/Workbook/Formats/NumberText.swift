@@ -124,6 +124,8 @@ enum FractionText {
             }
         }.joined()
         let fixed = text.prefix { $0.isNumber && $0 != "0" || $0 == "0" }
+        // More than a million parts nobody prints, and they would make figures that no number holds.
+        guard fixed.count <= 6 else { return nil }
         if let number = Int(fixed), number > 0 { return number...number }
         let places = pieces.count { if case .digit = $0 { true } else { false } }
         guard (1...3).contains(places) else { return nil }
