@@ -118,7 +118,10 @@ extension Desk {
 
     /// Whether an address is one of the desk's own pages.
     private static func isOwn(_ address: String) -> Bool {
-        address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\") && !address.contains("token=")
+        // A browser goes by bytes: a slash with an accent behind it is one, too.
+        let bytes = Array(address.utf8.prefix(2))
+        return bytes.first == UInt8(ascii: "/") && (bytes.count == 1 || bytes[1] != UInt8(ascii: "/"))
+            && !address.utf8.contains(UInt8(ascii: "\\")) && !address.contains("token=")
     }
 
     /// No script sees it, and no other site can send it. It outlives the browser: how long it is good the desk decides.

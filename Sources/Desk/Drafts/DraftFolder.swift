@@ -200,12 +200,14 @@ struct DraftFolder: Sendable {
 
     /// A name that a file can have in any folder, whatever the browser says: its last part, without what paths are made of.
     static func safe(_ name: String) -> String {
-        let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-        let plain = String(
-            last.unicodeScalars.filter {
-                $0.value >= 0x20 && $0.value != 0x7F && !":*?\"<>|".unicodeScalars.contains($0)
-            })
-        let cut = String(plain.suffix(120).drop { $0 == "." || $0 == " " })
+        // Sign by sign: a slash with an accent behind it is one character, and no slash to Swift.
+        let last = name.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last ?? Substring.UnicodeScalarView()
+        var plain = last.filter {
+            $0.value >= 0x20 && $0.value != 0x7F && !":*?\"<>|".unicodeScalars.contains($0)
+        }.suffix(120)
+        // A name has at most 255 bytes.
+        while String(String.UnicodeScalarView(plain)).utf8.count > 240 { plain.removeFirst() }
+        let cut = String(String.UnicodeScalarView(plain.drop { $0 == "." || $0 == " " }))
         return cut.isEmpty || cut == "draft.json" || cut == typedName ? "chart" : cut
     }
 }

@@ -96,7 +96,7 @@ extension AdoptionRequest {
     func pathInProject(_ project: ProjectFolder) -> String {
         let own = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
         if own.hasPrefix("raw/"), project.objection(to: own) == nil { return own }
-        let name = file.split(separator: "/").last.map(String.init) ?? "chart"
+        let name = file.unicodeScalars.split(separator: "/").last.map { String($0) } ?? "chart"
         return "raw/\(carrier.id)/\(edition)/\(name)"
     }
 

@@ -37,15 +37,17 @@ package struct ProjectFolder: Sendable, Hashable {
     ///
     /// Only what exists is followed: a missing file is no escape.
     package func objection(to relative: String) -> PathObjection? {
-        if relative.hasPrefix("/") || relative.hasPrefix("~") { return .absolute }
-        if relative.contains("\\") { return .backslash }
-        if relative.contains("\0") { return .notPlain }
-        let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
+        // Sign by sign, as the system sees them: a slash with an accent behind it is one character, and no slash to Swift.
+        let signs = relative.unicodeScalars
+        if signs.first == "/" || signs.first == "~" { return .absolute }
+        if signs.contains("\\") { return .backslash }
+        if signs.contains("\0") { return .notPlain }
+        let parts = signs.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
         if parts.contains("..") { return .parent }
         if parts.contains("") || parts.contains(".") { return .notPlain }
         // What is proposed stands elsewhere on purpose.
         if laidOver[relative] != nil { return nil }
-        guard let root = resolved(path), let target = resolvedAsFarAsItExists(parts.map(String.init)) else {
+        guard let root = resolved(path), let target = resolvedAsFarAsItExists(parts) else {
             return nil
         }
         return target == root || target.hasPrefix(root == "/" ? "/" : root + "/") ? nil : .link(target)

@@ -17,7 +17,9 @@ enum NamesDoor: Door {
         promise(ChartID(id)?.description == id, "a name of no chart: \(chart)")
         for found in EditionHint.dates(in: [text]) { promise(ISODate.isValid(found.date), "no day: \(found.date)") }
         if ProjectFolder(".").objection(to: text) == nil {
-            promise(!text.split(separator: "/").contains(".."), "a path that leads out: \(text)")
+            let parts = text.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+            promise(!parts.contains(Array("..".utf8)), "a path that leads out: \(text)")
+            promise(text.utf8.first != UInt8(ascii: "/"), "a path that begins elsewhere: \(text)")
         }
         if let id = ChartID(text) { promise(id.description == text) }
         if let version = VersionNumber(text) { promise(version.description == text) }
