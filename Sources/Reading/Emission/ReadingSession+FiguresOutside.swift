@@ -11,7 +11,9 @@ extension ReadingSession {
             else { continue }
             columns[(box.left + box.right) / 160, default: []].append(piece)
         }
-        guard let figures = columns.values.max(by: { $0.count < $1.count }), figures.count >= Self.fewestFigures,
+        // Of several that are as long the first from the left.
+        let longest = columns.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        guard let figures = longest?.value, figures.count >= Self.fewestFigures,
             let first = figures.first
         else { return }
         findings.add(

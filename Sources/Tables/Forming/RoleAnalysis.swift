@@ -94,13 +94,15 @@ enum RoleAnalysis {
         var judged = 0
         for column in 0..<table.columnCount {
             let own = RowForm.shape(table, row: first, column: column)
-            var counts: [[UInt8]: Int] = [:]
-            for row in below.prefix(40) { counts[RowForm.shape(table, row: row, column: column), default: 0] += 1 }
-            guard !own.isEmpty, let common = counts.max(by: { $0.value < $1.value }), !common.key.isEmpty else {
+            let shapes = below.prefix(40).map { RowForm.shape(table, row: $0, column: column) }
+            let counts = shapes.reduce(into: [[UInt8]: Int]()) { $0[$1, default: 0] += 1 }
+            // Of several that are as common the first: a dictionary has them in another order in every run.
+            let most = counts.values.max() ?? 0
+            guard !own.isEmpty, let common = shapes.first(where: { counts[$0] == most }), !common.isEmpty else {
                 continue
             }
             judged += 1
-            if common.value * 10 >= min(below.count, 40) * 6, common.key != own { differing += 1 }
+            if most * 10 >= min(below.count, 40) * 6, common != own { differing += 1 }
         }
         return judged > 1 && differing * 3 > judged * 2 ? first : nil
     }

@@ -23,7 +23,9 @@ struct StruckFindings {
         guard !table.struck.isEmpty else { return [] }
         let entries = table.struck.entries.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }
         return entries.compactMap { place, entry in
-            let cell = table.cell(row: place.row, column: place.column)
+            // A struck cell that shows nothing else may stand beside the table's last column.
+            let isInTable = place.row < table.rowCount && place.column < table.columnCount
+            let cell = isInTable ? table.cell(row: place.row, column: place.column) : nil
             let text = (entry.isWhole ? cell.map { table.text(of: $0) } ?? "" : "") + entry.texts.joined
             guard !text.allSatisfy(\.isWhitespace) else { return nil }
             return (
