@@ -49,7 +49,7 @@ import Testing
             ("more than 6 months but not more than 2 years ago", 6, 24),
         ] as [(String, Int?, Int?)])
     func windows(_ text: String, _ low: Int?, _ high: Int?) {
-        let found = WindowGrammar.read(text)
+        let found = WindowGrammar.read(text, basis: .lastFill)
         #expect(found?.window == LookbackWindow(minMonths: low, maxMonths: high, basis: .lastFill))
     }
 
@@ -59,11 +59,13 @@ import Testing
     ])
     func refusedWindows(_ text: String) { #expect(WindowGrammar.read(text) == nil) }
 
-    @Test(arguments: [
-        ("First Fill 2 years", LookbackWindow.Basis.firstFill), ("2 years", .lastFill),
-        ("started over 2 years ago", .firstFill), ("2 years since first fill", .firstFill),
-    ])
-    func clocks(_ text: String, _ basis: LookbackWindow.Basis) {
+    @Test(
+        arguments: [
+            ("First Fill 2 years", LookbackWindow.Basis.firstFill), ("2 years", nil),
+            ("filled within 2 years", .lastFill),
+            ("started over 2 years ago", .firstFill), ("2 years since first fill", .firstFill),
+        ] as [(String, LookbackWindow.Basis?)])
+    func clocks(_ text: String, _ basis: LookbackWindow.Basis?) {
         #expect(WindowGrammar.read(text)?.window.basis == basis)
     }
 

@@ -355,7 +355,9 @@ struct StatementReader {
     /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
     private func isOfPlan(_ place: Int) -> Bool {
         place > 0 && text.has(.purpose, at: place - 1)
-            && !["decline", "accept", "refer"].contains(text.value(.decision, at: place))
+            && text.value(.decision, at: place).flatMap(MedicationOutcome.init).map {
+                $0 != .decline && $0 != .accept && $0 != .refer
+            } ?? false
     }
 
     private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {

@@ -58,6 +58,8 @@ extension MedicationRule {
             case (.lookbackMax, let value?): lookback.maxMonths = value.months
             default: break
             }
+            // An end is counted from a fill: from the last one where the chart says nothing else.
+            if lookback.minMonths ?? lookback.maxMonths != nil { lookback.basis = lookback.basis ?? .lastFill }
         }
     }
 

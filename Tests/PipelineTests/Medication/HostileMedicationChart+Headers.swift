@@ -346,8 +346,7 @@ extension HostileMedicationChart {
             """,
             reads: [],
             flags: [
-                "error medication.list.undecided",
-                "error medication.column.unknown 0",
+                "error medication.column.unknown 0"
             ]),
         HostileMedicationChart(
             "header-footnote", .html,

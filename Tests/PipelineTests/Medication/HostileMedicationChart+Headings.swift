@@ -146,14 +146,14 @@ extension HostileMedicationChart {
                 "Tamoxifen | - | any | females | decline | -",
                 "Arimidex | - | any | females | decline | -",
                 "Femara | - | any | females | decline | -",
-                "Plavix | - | any | - | decline | -",
-                "Coumadin | - | any | - | decline | -",
-                "Eliquis | - | any | - | decline | -",
+                "Plavix | - | any | Not eligible for Level | decline | -",
+                "Coumadin | - | any | Not eligible for Level | decline | -",
+                "Eliquis | - | any | Not eligible for Level | decline | -",
                 "Xarelto | - | any | over age 70 | decline | -",
                 "Pradaxa | - | any | over age 70 | decline | -",
                 "Savaysa | - | any | over age 70 | decline | -",
             ],
-            flags: []),
+            flags: ["warning medication.heading.unapplied", "warning medication.sentence.half-read"]),
         HostileMedicationChart(
             "section-footnote", .html,
             """

@@ -124,10 +124,12 @@ extension HostileMedicationChart {
             Lasix,Yes,Yes
             Plavix,No,No
             """,
-            reads: [],
-            flags: [
-                "error medication.mark.unexplained 1"
-            ]),
+            reads: [
+                "Warfarin | - | any | - | decline | Level", "Warfarin | - | any | - | accept | Graded",
+                "Lasix | - | any | - | accept | Level", "Lasix | - | any | - | accept | Graded",
+                "Plavix | - | any | - | decline | Level", "Plavix | - | any | - | decline | Graded",
+            ],
+            flags: []),
         HostileMedicationChart(
             "yn-legend", .csv,
             """

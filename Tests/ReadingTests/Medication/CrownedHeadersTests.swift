@@ -22,11 +22,12 @@ import Testing
             document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
     }
 
-    @Test(arguments: [
-        ("Time since FIRST fill", LookbackWindow.Basis.firstFill), ("Date first prescribed", .firstFill),
-        ("Period since last fill", .lastFill), ("Duration", .lastFill),
-    ])
-    func whatTimesCountFrom(crown: String, basis: LookbackWindow.Basis) {
+    @Test(
+        arguments: [
+            ("Time since FIRST fill", LookbackWindow.Basis.firstFill), ("Date first prescribed", .firstFill),
+            ("Period since last fill", .lastFill), ("Duration", nil),
+        ] as [(String, LookbackWindow.Basis?)])
+    func whatTimesCountFrom(crown: String, basis: LookbackWindow.Basis?) {
         let rules = read(crown, "12 months or less | Over 12 months").chart.rules
         #expect(rules.count == 4)
         #expect(rules.allSatisfy { $0.lookback.basis == basis && $0.product == nil && $0.condition == nil })

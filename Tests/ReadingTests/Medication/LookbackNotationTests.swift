@@ -11,7 +11,7 @@ struct LookbackNotationTests {
             ("2 to 3 yrs.", 24, 36), ("two years", nil, 24), ("over 10 years", 120, nil),
         ] as [(String, Int?, Int?)])
     func readsWhatChartsPrint(text: String, minimum: Int?, maximum: Int?) throws {
-        let window = try #require(LookbackNotation.read(text)).window
+        let window = try #require(LookbackNotation.read(text, basis: .lastFill)).window
         #expect(window.minMonths == minimum && window.maxMonths == maximum)
         #expect(window.basis == (minimum == nil && maximum == nil ? nil : .lastFill))
     }

@@ -14,7 +14,11 @@ extension MedicationColumns {
         if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
         if cells.areRecords(under: text) { return nil }
-        if let own = ownRole(text, cells) { return own }
+        if let own = ownRole(text, cells) {
+            // "Declined for" beside a column that decides for all.
+            if case .uses = own, isDecided(beside: column, in: grid) { return .unread }
+            return own
+        }
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
         if cells.areClocks { return .clock }
         if MedicationHeader.isTurned(text) { return .unread }

@@ -88,14 +88,8 @@ extension MedicationTable {
 
     /// Several columns, each under a plan's name, and no text around them that decides: yes is the plan that somebody can have.
     private var isOfPlans: Bool {
-        let headers = columns.decidingColumns.map { columns.name(of: $0, in: grid) }
-        return headers.count > 1 && headers.allSatisfy(Self.isPlan)
+        columns.decidingColumns.count > 1 && columns.decidingColumns.allSatisfy { products[$0] != nil }
             && (near + far + headCells.map(\.piece)).allSatisfy { !OutcomeWords($0.text).outcomes.contains(.decline) }
-    }
-
-    private static func isPlan(_ header: String) -> Bool {
-        PlanWords.named(header) != nil || PlanWords.name(header)
-            || OutcomeWords(header).only.map { $0 != .decline && $0 != .refer && $0 != .accept } ?? false
     }
 }
 
