@@ -2,6 +2,9 @@
 import PackageDescription
 
 /// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
+/// Commands, what they print, and pages that one person looks at: small, rather than quick.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
     name: "chartwright",
     products: [
@@ -49,7 +52,9 @@ let package = Package(
             ]),
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"]),
-        .target(name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff", "Results"]),
+        .target(
+            name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff", "Results"],
+            swiftSettings: small),
 
         .target(name: "PagesData"),
         .target(
@@ -86,8 +91,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ],
-            // Pages that one person looks at: small, rather than quick.
-            swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
+            swiftSettings: small),
 
         .executableTarget(
             name: "chartwright",
@@ -96,6 +100,7 @@ let package = Package(
                 "Diff", "Results", "Reports", "Pipeline", "Pages", "Server", "Desk",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            swiftSettings: small,
             // The toolchain's own linker: it packs the places that are relocated at start, 3 MB of the release program.
             linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
 

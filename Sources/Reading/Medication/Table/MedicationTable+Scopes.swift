@@ -253,7 +253,7 @@ extension MedicationTable {
             reportLonelySection(before: cell, in: &session)
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
-        } else if LookbackNotation.read(text)?.window == .always {
+        } else if LookbackNotation.read(text)?.window == .always || isSystem(text) {
             sectionScope = nil
         } else {
             endSection(cell, text, in: &session)
@@ -263,6 +263,14 @@ extension MedicationTable {
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
+
+    /// "HEART", "Mental health" over rows that say what each medication is for, a group of them.
+    private func isSystem(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return columns.roles.values.contains(.use) && !words.isEmpty && words.allSatisfy(Self.systems.contains)
+    }
+
+    private static let systems = Lexicon.words("section.systems")
 
     /// "if over age 70" alone below "Decline" goes on the cell above, or is over the rows below: which of them, nobody says.
     private func refuseContinuation(_ cell: Int, in session: inout MedicationSession) -> Bool {
