@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
 /// Commands, what they print, and pages that one person looks at: small, rather than quick.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
 let package = Package(
     name: "chartwright",
     products: [
