@@ -493,9 +493,6 @@ extension HostileMedicationChart {
                 "Lasix | CHF | any | - | decline | -",
                 "Plavix | Stroke | any | - | decline | -",
             ],
-            flags: [
-                "warning medication.row.undecided 1",
-                "warning medication.row.undecided 3",
-            ]),
+            flags: ["warning medication.row.undecided 1"]),
     ]
 }

@@ -65,6 +65,24 @@ import Testing
         #expect(told(kept, "medication.note.unapplied") == nil)
     }
 
+    private static let answers = "Medication | Gold Term | Silver Term\nWarfarin | No | Yes\nLasix | Yes | Yes"
+
+    @Test(arguments: [
+        "Knockout drugs", "Exam required?", "Exams required", "Postponed plans", "Rated",
+        "Questions by plan: exam needed",
+    ])
+    func answersToSomethingElseDecideNothing(title: String) {
+        let draft = read(.written(Self.answers, before: [title]))
+        #expect(draft.chart.rules.isEmpty && told(draft, "medication.mark.unexplained") == .error)
+    }
+
+    @Test(arguments: ["Sunset Life - Medication Guide", "For agent use only", "© 2025 Sunset Life"])
+    func yesUnderAPlanIsThePlan(title: String) {
+        let rules = read(.written(Self.answers, before: [title])).chart.rules
+        #expect(rules.map(\.outcome) == [.decline, .accept, .accept, .accept])
+        #expect(rules.map(\.product) == ["Gold Term", "Silver Term", "Gold Term", "Silver Term"])
+    }
+
     private static let uses = "Plavix | Stroke | Decline\nLipitor | Cholesterol | Level\nLantus | Diabetes | Graded"
 
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import ChartSchema
 import Notation
 import Tables
+import Vocabulary
 
 /// Columns whose header decides, and whose cells say when or for which plans.
 extension MedicationTable {
@@ -86,11 +87,25 @@ extension MedicationTable {
         return (head + [grid.table.caption].compactMap(\.self)).contains { OutcomeMark.offers($0.text) }
     }
 
-    /// Several columns, each under a plan's name, and no text around them that decides: yes is the plan that somebody can have.
+    /// Several columns, each under a plan's name, and only titles and lines of the page around them: yes is the plan that somebody can have.
+    /// "Exam required?", "Postponed plans" would ask something else.
     private var isOfPlans: Bool {
         columns.decidingColumns.count > 1 && columns.decidingColumns.allSatisfy { products[$0] != nil }
-            && (near + far + headCells.map(\.piece)).allSatisfy { !OutcomeWords($0.text).outcomes.contains(.decline) }
+            && (near + far + headCells.map(\.piece)).allSatisfy { Self.asksNothing($0.text) }
     }
+
+    /// Whether a text is the page's own, or a title of words that titles have, and names.
+    private static func asksNothing(_ text: String) -> Bool {
+        if text.contains("?") || OutcomeWords(text).outcomes.contains(.decline) { return false }
+        let words = OutcomeWords.words(text)
+        // "Exams required" may be what is answered.
+        return (PageFurniture.isOfPage(text) || PageFurniture.isLone(text)) && !words.contains(where: asking.contains)
+            || words.allSatisfy { titleWords.contains($0) || !OrdinaryWords.contain($0) }
+    }
+
+    private static let asking = Lexicon.words("answers.asking")
+    private static let titleWords = Lexicon.words("title.medications").union(Lexicon.words("title.page"))
+        .union(Lexicon.words("medication-header.medication")).union(Lexicon.words("title.names"))
 }
 
 extension MedicationTable {
