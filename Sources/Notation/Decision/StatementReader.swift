@@ -352,7 +352,7 @@ struct StatementReader {
         text.has(.decision, at: place) || text.has(.plan, at: place) && text.has(.filler, at: place)
     }
 
-    /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
+    /// "Level" of "Not eligible for Level".
     private func isOfPlan(_ place: Int) -> Bool {
         place > 0 && text.has(.purpose, at: place - 1)
             && text.value(.decision, at: place).flatMap(MedicationOutcome.init).map {
@@ -360,6 +360,7 @@ struct StatementReader {
             } ?? false
     }
 
+    /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
     private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
         parts.allSatisfy { part in
             part.allSatisfy { place in

@@ -7,11 +7,7 @@ enum AgeEnds {
 
     /// Whether the cells are ages, and the other end has a column of its own.
     static func areWhole(_ cells: ColumnTexts, _ header: String, _ grid: Grid, _ columns: MedicationColumns) -> Bool {
-        let own = isLow(header)
-        let hasOther = (0..<grid.columnCount).contains {
-            isLow(columns.name(of: $0, in: grid)).map { $0 != own } ?? false
-        }
-        return hasOther && cells.all { age($0) != nil }
+        RangeEnds.haveColumns(header, in: columns.names(in: grid), isLow) && cells.all { age($0) != nil }
     }
 
     static func age(_ text: String) -> Int? { Int(text).flatMap { (0...120).contains($0) ? $0 : nil } }

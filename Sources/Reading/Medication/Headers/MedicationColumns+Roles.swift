@@ -50,7 +50,7 @@ extension MedicationColumns {
             if LookbackNotation.isTurned(header: text, isBounded: cells.areBounded || cells.isLadder) {
                 return .unread
             }
-            guard Self.isOfFills(text), let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+            guard Self.isOfFills(text), case .fills(let basis) = TimesHeader(clockOf: text) else { return .test(text) }
             return .window(nil, basis)
         }
         return header == .group
@@ -123,7 +123,7 @@ extension MedicationColumns {
         if Self.isOfIllness(text) { return .test(text) }
         let isBounded = cells.areBounded || cells.isLadder || saysWithin(in: grid)
         if LookbackNotation.isTurned(header: text, isBounded: isBounded) { return .unread }
-        guard let basis = LookbackNotation.basis(ofHeader: text) else { return .test(text) }
+        guard case .fills(let basis) = TimesHeader(clockOf: text) else { return .test(text) }
         return .window(LookbackNotation.unit(inHeader: text.spacedName), basis)
     }
 
@@ -141,7 +141,7 @@ extension MedicationColumns {
         if let isLow = AgeEnds.isLow(text), AgeEnds.areWhole(cells, text, grid, self) { return .ageEnd(isLow: isLow) }
         if let isLow = WindowEnds.isLow(text), WindowEnds.areWhole(cells, text, grid, self),
             let unit = LookbackNotation.unit(inHeader: text.spacedName),
-            let basis = LookbackNotation.basis(ofHeader: text)
+            case .fills(let basis) = TimesHeader(clockOf: text)
         {
             return .windowEnd(isLow: isLow, unit, basis)
         }

@@ -292,6 +292,9 @@ struct MedicationColumns {
         return nil
     }
 
+    /// The name of every column.
+    func names(in grid: Grid) -> [String] { (0..<grid.columnCount).map { name(of: $0, in: grid) } }
+
     /// The texts above a column, outermost first, each cell once.
     func name(of column: Int, in grid: Grid) -> String {
         var seen: [Int] = []

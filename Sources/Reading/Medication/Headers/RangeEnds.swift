@@ -31,6 +31,11 @@ enum RangeEnds {
         return isLow != senses.contains { highest.contains($0) } ? isLow : nil
     }
 
+    /// Whether another of the headers names the other end.
+    static func haveColumns(_ header: String, in headers: [String], _ isLow: (String) -> Bool?) -> Bool {
+        isLow(header).map { own in headers.contains { isLow($0) == !own } } ?? false
+    }
+
     private static func side(_ senses: [WordSense]) -> Bool? {
         if senses.contains(where: { lowest.contains($0) }) { return true }
         return senses.contains { highest.contains($0) } ? false : nil

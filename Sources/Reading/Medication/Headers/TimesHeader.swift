@@ -21,5 +21,13 @@ enum TimesHeader {
         self = isOfFills ? .fills(FillClock(header: text)?.basis) : .other
     }
 
+    /// By the clocks that it names alone, whatever else it says: "Rx lookback", "Months since diagnosis".
+    init(clockOf text: String) {
+        let tagged = TaggedText(text.spacedName)
+        let clocks = Set(tagged.tags.flatMap(\.senses).filter { $0.category == .clock }.map(\.value))
+        let fills = clocks.compactMap(LookbackWindow.Basis.init)
+        self = fills.count == clocks.count ? .fills(fills.contains(.firstFill) ? .firstFill : fills.first) : .other
+    }
+
     static let words = Lexicon.words("times-header.words")
 }

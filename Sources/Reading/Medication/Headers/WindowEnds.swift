@@ -7,18 +7,15 @@ enum WindowEnds {
     /// Whether a header names the beginning of a window or its end; `nil` where it names none, or more than that.
     static func isLow(_ header: String) -> Bool? {
         guard LookbackNotation.unit(inHeader: header.spacedName) != nil,
-            case .some = LookbackNotation.basis(ofHeader: header)
+            case .fills = TimesHeader(clockOf: header)
         else { return nil }
         return RangeEnds.isLow(header, of: [.unitTime, .clock, .past], or: TimesHeader.words)
     }
 
     /// Whether the cells are numbers, and the other end has a column of its own.
     static func areWhole(_ cells: ColumnTexts, _ header: String, _ grid: Grid, _ columns: MedicationColumns) -> Bool {
-        let own = isLow(header)
-        let hasOther = (0..<grid.columnCount).contains {
-            isLow(columns.name(of: $0, in: grid)).map { $0 != own } ?? false
-        }
-        return hasOther && cells.all { Int($0) != nil || LookbackNotation.isDash($0) }
+        RangeEnds.haveColumns(header, in: columns.names(in: grid), isLow)
+            && cells.all { Int($0) != nil || LookbackNotation.isDash($0) }
     }
 
     /// The window of both ends, as times are printed.

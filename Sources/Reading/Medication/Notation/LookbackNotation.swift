@@ -152,15 +152,6 @@ enum LookbackNotation {
     /// What ends a window where it should begin, or begins it where it should end.
     private static let turningHeaders = Lexicon.words("lookback-notation.turning-headers")
 
-    /// The fill that a header names, `nil` within where it names none; `nil` where it counts from anything else, as the illness.
-    static func basis(ofHeader text: String) -> LookbackWindow.Basis?? {
-        let tagged = TaggedText(text.spacedName)
-        let clocks = Set(tagged.tags.flatMap(\.senses).filter { $0.category == .clock }.map(\.value))
-        let fills = clocks.compactMap(LookbackWindow.Basis.init)
-        guard fills.count == clocks.count else { return nil }
-        return .some(fills.contains(.firstFill) ? .firstFill : fills.first)
-    }
-
     /// The unit that a header names, where it names one only.
     static func unit(inHeader text: String) -> Unit? {
         let found = Set(tokens(FoldedText(text).string).compactMap { units[$0] })

@@ -138,7 +138,7 @@ extension MedicationSession {
     }
 
     private static func time(of line: MedicationCard.Line) -> LookbackNotation.Reading? {
-        guard let basis = LookbackNotation.basis(ofHeader: line.label),
+        guard case .fills(let basis) = TimesHeader(clockOf: line.label),
             !LookbackNotation.isTurned(header: line.label)
         else { return nil }
         return LookbackNotation.read(
