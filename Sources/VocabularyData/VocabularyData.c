@@ -79,3 +79,9 @@ static const unsigned char sentence_weights_fr[] = {
 };
 
 EmbeddedFile chartwright_sentence_weights_fr(void) { return EMBEDDED(sentence_weights_fr); }
+
+static const unsigned char neutral_words[] = {
+#embed "data/neutral-words.txt"
+};
+
+EmbeddedFile chartwright_neutral_words(void) { return EMBEDDED(neutral_words); }

@@ -15,16 +15,18 @@ package struct Statement: Sendable {
         package var isOtherwise: Bool
         /// The words beside the decision hold another, which names a plan: "Smoker rates (Eagle Level)".
         package var namesPlan: Bool
+        /// It says itself whom it is for: "if stable", or in parentheses.
+        package var saysWhom: Bool
 
         /// A decision with nothing beside it.
         package init(outcome: MedicationOutcome) { self.init(outcome: outcome, scopes: [], condition: "") }
 
         init(
             outcome: MedicationOutcome, scopes: [Scope], condition: String, isOtherwise: Bool = false,
-            namesPlan: Bool = false
+            namesPlan: Bool = false, saysWhom: Bool = false
         ) {
             (self.outcome, self.scopes, self.condition) = (outcome, scopes, condition)
-            (self.isOtherwise, self.namesPlan) = (isOtherwise, namesPlan)
+            (self.isOtherwise, self.namesPlan, self.saysWhom) = (isOtherwise, namesPlan, saysWhom)
         }
 
         /// Whether a word says that it holds for some only.

@@ -252,7 +252,8 @@ struct StatementReader {
         return Statement.Clause(
             outcome: own.outcome, scopes: scopes,
             condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
-            namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } })
+            namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } },
+            saysWhom: parts.count == 1 && parts.allSatisfy(saysWhom))
     }
 
     /// "Applicants currently taking these are" without what only leads to the decision.

@@ -33,7 +33,7 @@ struct Alternatives {
         (0..<claim.tags.upperBound).contains { text.has(.exception, at: $0) }
     }
 
-    private static let either = Lexicon.words("alternatives.either")
+    static let either = Lexicon.words("alternatives.either")
     /// "and" and "or".
     static let joining = either.union(Lexicon.words("alternatives.both"))
 }

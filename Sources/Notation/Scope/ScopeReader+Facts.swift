@@ -47,7 +47,7 @@ extension ScopeReader {
             return true
         }
         if cursor.take(.current) != nil || cursor.take(.always) != nil {
-            if text.has(.current, at: start) { claim(.other("currently taking"), from: start) }
+            if text.has(.current, at: start) { claim(Self.current, from: start) }
             return true
         }
         return false

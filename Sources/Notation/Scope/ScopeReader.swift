@@ -56,6 +56,7 @@ struct ScopeReader {
         }
         endReach()
         joinAges()
+        joinCurrent()
         joinUndated()
     }
 

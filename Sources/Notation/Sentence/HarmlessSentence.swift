@@ -12,12 +12,25 @@ package enum HarmlessSentence {
         return !parts.isEmpty && parts.allSatisfy { isOne($0, page: PageWords($0).tags) }
     }
 
+    /// Whether each sentence of a text is one beyond reasonable doubt: a figure, an "only" or an "until" makes it no other.
+    package static func fillCertainly(_ text: String) -> Bool {
+        let parts = Sentences.parts(of: text).map { TaggedText($0) }
+        return !parts.isEmpty && parts.allSatisfy { isCertain($0, page: PageWords($0).tags) }
+    }
+
     /// - Parameter page: The tags that are the page's own.
     static func isOne(_ text: TaggedText, page: Set<Int>) -> Bool {
+        if isCertain(text, page: page) { return true }
         guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
             !(weights.isFrench && (endsInName(text) || datesIllness(text)))
         else { return false }
-        return !speaks(text, page) && UnheardParts(text, page: page).tags.isEmpty && !ChartSentence.withdraws(text.text)
+        return !speaks(text, page) && !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty && !ChartSentence.withdraws(text.text)
+    }
+
+    private static func isCertain(_ text: TaggedText, page: Set<Int>) -> Bool {
+        guard isSaid(text), case let weights = SentenceWeights(text.text) else { return false }
+        return weights.isKnown && !weights.isFrench && weights.sum <= certainty && !speaks(text, page)
+            && !ChartSentence.withdraws(text.text)
     }
 
     /// Whether a text that no grammar finds a restriction in may be one all the same.
@@ -52,7 +65,6 @@ package enum HarmlessSentence {
             // "In" is short for an inch and for a state, too.
             return text.token(place).text != "in"
                 && (namesPlace(place, in: text) || ofCharts.contains { text.has($0, at: place) })
-                || bounds(place, in: text)
         }
     }
 
@@ -74,6 +86,10 @@ package enum HarmlessSentence {
             && text.printed(place..<place + 1).first?.isUppercase ?? false
     }
 
+    private static func bounds(_ text: TaggedText, _ page: Set<Int>) -> Bool {
+        text.tags.indices.contains { !page.contains($0) && bounds($0, in: text) }
+    }
+
     /// "Less than the figure", "over 60": a bound of more than one word, or of a figure.
     private static func bounds(_ place: Int, in text: TaggedText) -> Bool {
         guard text.has(.boundBefore, at: place) else { return false }
@@ -88,6 +104,8 @@ package enum HarmlessSentence {
     private static let least = 4
     /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
     private static let doubt = 3
+    /// One of a hundred such sentences may restrict.
+    private static let certainty = -6
     private static let doubtInFrench = 1
     private static let ofCharts: [WordCategory] = [.typeface, .unit, .example]
 }

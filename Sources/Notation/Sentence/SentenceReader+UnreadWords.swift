@@ -61,6 +61,7 @@ extension SentenceReader {
         if isOfSome(place) || isOfMembers(place) { return true }
         if isName(at: place) { return false }
         if text.tags[place].senses.isEmpty {
+            if NeutralWords.contain(token.text), !isBeforePeople(place) { return false }
             let isRare = isCapital(place) ? OrdinaryWords.containRareForm : OrdinaryWords.containRare
             return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text) || isRare(token.text)
         }

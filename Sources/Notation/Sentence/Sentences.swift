@@ -12,8 +12,21 @@ package enum Sentences {
             start = place + 1
         }
         parts.append(String(scalars: scalars[start...]))
-        return joined(parts.map(trimmed).filter { !$0.isEmpty })
+        return joined(parts.map(trimmed).filter { !$0.isEmpty }.map(withoutLead))
     }
+
+    /// "How to read this chart: Find the height …" without what only says that a sentence follows.
+    private static func withoutLead(_ part: String) -> String {
+        guard let colon = part.firstIndex(of: ":"), part[..<colon].count <= longestLead,
+            leads.contains(FoldedText(part[..<colon]).string), case let rest = part[part.index(after: colon)...],
+            rest.contains(" "), rest.first == " "
+        else { return part }
+        return trimmed(String(rest))
+    }
+
+    private static let leads = Lexicon.words("sentences.leads")
+    /// In characters.
+    private static let longestLead = 40
 
     /// "Client 65 or over? Go to the second table.": a question says for whom the sentence behind it is.
     private static func joined(_ parts: [String]) -> [String] {

@@ -31,6 +31,9 @@ package struct TaggedText: Sendable {
             } else if let end = PointingPhrase.end(at: place, in: tokens) {
                 tags.append(Tag(senses: PointingPhrase.senses, tokens: place..<end))
                 place = end
+            } else if Self.isPlanInShort(tokens[place], of: text) {
+                tags.append(Tag(senses: [WordSense(.plan, "")], tokens: place..<place + 1))
+                place += 1
             } else if let found = lexicon.phrase(at: place, in: tokens), !Self.joins(found, at: place, tokens, lexicon),
                 !Self.goesOn(found, at: place, tokens, lexicon)
             {
@@ -47,6 +50,14 @@ package struct TaggedText: Sendable {
         self.tokens = tokens
         self.tags = tags
     }
+
+    /// "SI Whole Life": in capitals among small letters what is another word else.
+    private static func isPlanInShort(_ token: Token, of text: String) -> Bool {
+        plansInShort.contains(token.text) && text[token.place].allSatisfy(\.isUppercase)
+            && text.contains(where: \.isLowercase)
+    }
+
+    private static let plansInShort = Lexicon.words("tagged-text.plans-in-short")
 
     /// "over 49 and under 70": the "and" joins two bounds, and ends none.
     private static func joins(

@@ -48,4 +48,7 @@ EmbeddedFile chartwright_sentence_weights_en(void);
 /// `data/sentence-weights.fr.tsv`: the same of French ones.
 EmbeddedFile chartwright_sentence_weights_fr(void);
 
+/// `data/neutral-words.txt`: words of titles that change no chart.
+EmbeddedFile chartwright_neutral_words(void);
+
 #endif

@@ -40,11 +40,9 @@ extension HostileMedicationChart {
                 "Aricept | Dementia | any | Decline if under age 40; otherwise Graded | graded | -",
                 "Prednisone | Arthritis | any | if with no diabetic complications | level | -",
                 "Prednisone | Arthritis | any | Level if with no diabetic complications, else Decline | decline | -",
-                "Warfarin | Stroke | any | if seen lately; otherwise Graded | decline | -",
-            ],
-            flags: [
-                "warning medication.outcome.second 3"
-            ]),
+                "Warfarin | Stroke | any | if seen lately | decline | -",
+                "Warfarin | Stroke | any | Decline if seen lately; otherwise Graded | graded | -",
+            ], flags: []),
         HostileMedicationChart(
             "accept-in-sentence-cells", .csv,
             """

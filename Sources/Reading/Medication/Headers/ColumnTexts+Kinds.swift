@@ -8,6 +8,16 @@ extension ColumnTexts {
         number(MedicationColumns.decidesForUses) * 10 >= count * 6
     }
 
+    /// "B" and "G" under "Brand or Generic": what kind of name stands beside them.
+    func areKindsOfNames(under header: String) -> Bool {
+        let words = OutcomeWords.words(header.spacedName)
+        return words.count > 1 && words.allSatisfy(Self.kindsHeader.contains)
+            && all { Self.kinds.contains(FoldedText($0).string) }
+    }
+
+    private static let kindsHeader = Lexicon.words("medication-columns.kinds-header")
+    private static let kinds = Lexicon.words("medication-columns.kinds")
+
     /// Whether every cell says from which fill times are counted, and nothing else.
     var areClocks: Bool { !isEmpty && all { FillClock(cell: $0) != nil } }
 

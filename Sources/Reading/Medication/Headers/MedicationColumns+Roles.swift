@@ -13,7 +13,7 @@ extension MedicationColumns {
         if cells.isEmpty { return nil }
         if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
-        if cells.areRecords(under: text) { return nil }
+        if cells.areRecords(under: text) || cells.areKindsOfNames(under: text) { return nil }
         if let own = ownRole(text, cells) {
             // "Declined for" beside a column that decides for all.
             if case .uses = own, isDecided(beside: column, in: grid) { return .unread }

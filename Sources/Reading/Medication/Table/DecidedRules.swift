@@ -31,7 +31,10 @@ struct DecidedRules {
             rules = [Self.single(first, condition, parts)]
             return
         }
-        guard let several = Self.several(clauses, reading.label, condition, parts) else {
+        guard
+            let several = Self.several(clauses, reading.label, condition, parts)
+                ?? Self.worded(clauses, reading.label, condition, parts)
+        else {
             rules = [Decided(outcome: first.outcome, parts: parts, condition: condition, tests: [.words(condition)])]
             isWhole = false
             return
@@ -96,6 +99,24 @@ struct DecidedRules {
                 Decided(outcome: clause.outcome, parts: own, condition: rest.isEmpty ? nil : words, tests: tests))
         }
         return rules
+    }
+
+    /// Decisions of which each says itself whom it is for, in words that no grammar knows: "Accept if A1C is 8.0 or less; otherwise Decline".
+    /// One with nothing beside it keeps all words of the cell.
+    private static func worded(
+        _ clauses: [Statement.Clause], _ label: String, _ condition: String, _ parts: RowParts
+    ) -> [Decided]? {
+        let bare = clauses.indices.filter { clauses[$0].condition.isEmpty || clauses[$0].isOtherwise }
+        guard Set(clauses.map(\.outcome)).count == clauses.count, bare.count <= 1,
+            bare.allSatisfy({ $0 == 0 || clauses[$0].isOtherwise && clauses[$0].condition.isEmpty }),
+            clauses.indices.allSatisfy({ bare.contains($0) || clauses[$0].saysWhom && !clauses[$0].namesPlan })
+        else { return nil }
+        return clauses.enumerated().map { place, clause in
+            // "Decline if less" says of nothing alone than what.
+            let isShort = clause.isOtherwise || clause.condition.split(separator: " ").count == 2
+            let words = isShort ? label : clause.condition.isEmpty ? condition : clause.condition
+            return Decided(outcome: clause.outcome, parts: parts, condition: words, tests: [.words(words)])
+        }
     }
 
     /// What a program cannot decide stays in words.

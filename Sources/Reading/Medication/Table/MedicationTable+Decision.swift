@@ -39,6 +39,7 @@ extension MedicationTable {
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
             reportHeadingsBelow(heard[0], in: &session)
+            hearBehind(in: &session)
             return
         }
     }

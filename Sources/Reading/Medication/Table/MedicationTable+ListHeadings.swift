@@ -41,7 +41,7 @@ extension MedicationTable {
     }
 
     /// A row that decides ends the one above it.
-    private mutating func open(_ cell: Int, _ piece: TextPiece, in session: inout MedicationSession) {
+    mutating func open(_ cell: Int, _ piece: TextPiece, in session: inout MedicationSession) {
         closeHeading(in: &session)
         openHeading = (cell, piece, session.rules.count)
     }

@@ -158,13 +158,14 @@ extension MedicationTable {
         }
     }
 
-    /// The decision with the one that a note makes for some; `nil` where a word of the note is not understood.
+    /// The decision with the one that a note makes for some; `nil` where nobody can say for whom.
     private static func exception(
         _ text: String, to outcome: OutcomeNotation.Reading, beside parts: RowParts
     ) -> OutcomeNotation.Reading? {
         guard outcome.condition == nil,
-            let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1, clauses[0].isWhole,
-            !clauses[0].meanings.isEmpty, !clauses[0].namesPlan, !clauses[0].isOtherwise,
+            let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1,
+            clauses[0].isWhole && !clauses[0].meanings.isEmpty || clauses[0].saysWhom,
+            !clauses[0].namesPlan, !clauses[0].isOtherwise,
             clauses[0].outcome != outcome.outcome,
             // "Graded after 24 months": after what, nobody says.
             TaggedText(text).has(.clock)

@@ -7,16 +7,24 @@ extension MedicationTable {
     /// says of all that it is about them: of several tables or sections nobody knows which are meant.
     mutating func hearBehind(in session: inout MedicationSession) {
         guard columns.span == nil else { return }
-        let pieces = piecesBehind.filter { !session.heard.contains($0) && Self.speaksOfAll($0.text) }
+        let pieces = piecesBehind.filter { !session.heard.contains($0) && speaksOfAll($0.text) }
         guard !pieces.isEmpty, !hasLoneRows, session.readsOneTable else { return }
         for piece in pieces {
-            guard var scope = grid.texts[piece.text].medication.scope, scope.use == nil, canTake(scope), isFirst(scope)
-            else { continue }
-            if scope.window == .always { scope = DecisionScope(condition: piece.text.trimming(":. ")) }
+            let scope = scope(ofBehind: piece)
+            guard scope.use == nil, canTake(scope), isFirst(scope) else { continue }
             tableScopes.append(scope)
             session.heard.insert(piece)
             session.scopeHeadings.insert(piece)
         }
+    }
+
+    private func scope(ofBehind piece: TextPiece) -> DecisionScope {
+        if let scope = grid.texts[piece.text].medication.scope, scope.window != .always || scope.use != nil {
+            return scope
+        }
+        var scope = DecisionScope(condition: piece.text.trimming(":. "))
+        if case .window(let window)? = said(deciding: piece.text)?.first { (scope.condition, scope.window) = (nil, window) }
+        return scope
     }
 
     /// The texts below the last row, in its table or outside.
@@ -30,17 +38,34 @@ extension MedicationTable {
     }
 
     /// Whether its subject is all that stands above, and every word of it is understood.
-    private static func speaksOfAll(_ text: String) -> Bool {
-        let folded = FoldedText(text).string
-        guard pointsUp(text) || subjects.contains(where: { folded.hasPrefix($0 + " ") || folded.hasPrefix($0 + ":") }),
-            OutcomeNotation.decisions(inSentence: text).isEmpty
+    private func speaksOfAll(_ text: String) -> Bool {
+        guard let meanings = OutcomeNotation.decisions(inSentence: text).isEmpty ? said(ofAll: text) : said(deciding: text),
+            meanings.count == 1
         else { return false }
-        let scope = Scope(text)
-        guard scope.isWhole, scope.meanings.count == 1 else { return false }
-        return switch scope.meanings[0] {
+        return switch meanings[0] {
         case .window, .age, .ageOutside, .tobacco, .sex: true
         default: false
         }
+    }
+
+    private func said(ofAll text: String) -> [Meaning]? {
+        let folded = FoldedText(text).string
+        guard
+            Self.pointsUp(text) || Self.subjects.contains(where: { folded.hasPrefix($0 + " ") || folded.hasPrefix($0 + ":") }),
+            case let scope = Scope(text), scope.isWhole
+        else { return nil }
+        return scope.meanings
+    }
+
+    /// "Decline if filled within the last 5 years." below what a heading declines; "Decline smokers." may be about all other medications.
+    private func said(deciding text: String) -> [Meaning]? {
+        let tagged = TaggedText(text)
+        guard let decision, let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1,
+            clauses[0].outcome == decision.outcome, clauses[0].isWhole, !clauses[0].isOtherwise,
+            !tagged.tags.indices.contains(where: { tagged.value(.pointing, at: $0) == "down" }),
+            Self.pointsUp(text) || tagged.has(.clock)
+        else { return nil }
+        return clauses[0].meanings
     }
 
     /// Whether a row of one text stands between the rows, or a second one decides, so that the sentence may be about some of them.
