@@ -234,12 +234,28 @@ extension SentenceReader {
                 }
     }
 
-    /// "BMI = weight / height² × 703".
+    /// "BMI = weight / height² × 703"; "Tobacco means any use of nicotine products within the past 12 months."
     var isDefinition: Bool {
+        if isTobaccoDefinition { return true }
         let words = text.tags.indices.map { text.token($0).text }
         guard hasWord(.header, "bmi"), people.isEmpty else { return false }
         return words.contains("703") || words.contains("formula") || words.contains("calculated")
     }
+
+    /// What counts as tobacco use, of which no decision, no class and no other people are said.
+    private var isTobaccoDefinition: Bool {
+        guard let verb = text.tags.indices.first(where: { Self.defining.contains(text.token($0).text) }), verb > 0,
+            (0..<verb).contains(where: { text.has(.tobacco, at: $0) }),
+            (0..<verb).allSatisfy({ text.has(.tobacco, at: $0) || text.has(.filler, at: $0) || text.has(.person, at: $0) })
+        else { return false }
+        return !text.tags.indices.contains { place in
+            [.decision, .sex, .age, .change, .place, .money].contains { text.has($0, at: place) }
+                || text.has(.header, "class", at: place) || text.has(.header, "weight", at: place)
+                || text.token(place).number != nil && !text.has(.unitTime, at: place + 1)
+        }
+    }
+
+    private static let defining = Lexicon.words("sentence-rules.defining")
 
     func isReference(_ place: Int) -> Bool { text.has(.elsewhere, at: place) }
 

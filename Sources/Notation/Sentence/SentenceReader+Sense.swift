@@ -12,6 +12,7 @@ extension SentenceReader {
         if isExample(signals) { return (.neutral, []) }
         if let rule = rule(otherUnit) { return rule }
         if let turned { return (turned, []) }
+        if BeyondSaying.reachesInside(text), let rule = rule(refusals) { return rule }
         if let rule = rule(ChartSentence.ends(in: text)) { return rule }
         if isHarmless { return (.neutral, []) }
         if changesNone(signals) { return (.beyond, []) }
@@ -56,10 +57,12 @@ extension SentenceReader {
 
     /// What becomes of those beyond the limits, how to round and to look up.
     private func changesNone(_ signals: [Int]) -> Bool {
-        isBeyond(signals) || isRounding(signals) || isLegendOfNothing || isLegend
+        isBeyond(signals) || BeyondSaying.isOne(text) || isRounding(signals) || isLegendOfNothing || isLegend
             || people.isEmpty && !isUnitOrNeutral(signals)
                 && (HighestSaying.isOne(text, places) || PageDirections.isOne(text, places))
     }
+
+    private var refusals: [Int] { places.filter { text.has(.decision, "decline", at: $0) } }
 
     /// A word for how something is printed, and behind it what that means.
     private var look: [Int] {

@@ -113,9 +113,21 @@ struct KnownPeople {
 
     /// Whether no limit is for those whom a text speaks of: "Women: see page 12" beside limits for men.
     func excludes(_ terms: HeaderTerms) -> Bool {
-        columns.allSatisfy { column in
+        if let own = terms.age, !own.isAny, ages.allSatisfy({ $0.isApart(from: own) }) { return true }
+        return columns.allSatisfy { column in
             column.sex != .any && terms.sex.map { $0 == column.sex.complement } ?? false
                 || column.tobacco != .any && terms.tobacco.map { $0 == column.tobacco.complement } ?? false
         }
+    }
+}
+
+extension AgeRange {
+    /// Whether nobody is of both, by bounds of the same unit.
+    fileprivate func isApart(from other: AgeRange) -> Bool {
+        guard unit == other.unit else { return false }
+        func ends(_ own: AgeRange, before next: AgeRange) -> Bool {
+            own.max.flatMap { high in next.min.map { high < $0 } } ?? false
+        }
+        return ends(self, before: other) || ends(other, before: self)
     }
 }
