@@ -84,6 +84,8 @@ struct StatementReader {
             let between = last.tags.upperBound..<own.tags.lowerBound
             let isClose = between.allSatisfy { isLink($0, text) }
             if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {
+                // "Automatic decline – do not submit if …"
+                if !own.isClass, own.outcome == .decline { told[told.count - 1].tags = last.tags.lowerBound..<own.tags.upperBound }
                 continue
             }
             // "Decline (no plan available)", "Level (Standard)", "Smoker rates (Eagle Level)".

@@ -29,6 +29,18 @@ extension ScopeReader {
         return false
     }
 
+    /// "Has the applicant taken any of these? If yes, decline": the answer by which what was asked holds.
+    mutating func takeAffirmation() -> Bool {
+        let start = cursor.place
+        guard start > 0, start + 1 < cursor.end, text.isSign("?", at: start - 1), cursor.has(.if),
+            text.tags[start].tokens.count == 1, Self.affirming.contains(text.token(start + 1).text)
+        else { return false }
+        cursor.reset(to: start + 2)
+        return true
+    }
+
+    private static let affirming = Lexicon.words("scope.affirming")
+
     mutating func takeNeutral() -> Bool {
         let start = cursor.place
         let token = text.token(start)

@@ -104,6 +104,7 @@ struct ScopeReader {
     // MARK: Logic
 
     mutating func takeLogic() -> Bool {
+        if takeAffirmation() { return true }
         let start = cursor.place
         defer { if cursor.place > start, asks(start) { pending = pending ?? start..<start + 1 } }
         if cursor.take(.exception) != nil {

@@ -3,11 +3,12 @@
 ///
 /// It speaks of an end that is passed ("above" a highest or "below" a lowest one), of what is offered or asked then, and of nothing else: no
 /// figure, nobody in particular, no rating, no exception.
-enum BeyondSaying {
+package enum BeyondSaying {
+    package static func isOne(_ text: String) -> Bool { isOne(TaggedText(text)) }
+
     static func isOne(_ text: TaggedText) -> Bool {
         let words = text.tokens.filter { $0.kind == .word }.map(\.text)
-        guard (4...longest).contains(words.count), !text.tokens.contains(where: { $0.number != nil }),
-            let passed = passed(in: words)
+        guard (4...longest).contains(words.count), areTimes(text), let passed = passed(in: words)
         else { return false }
         // "If the weight is outside the Preferred range, decline.": another class's limits are none then.
         let isOfOne = words[passed].contains(where: plans.contains)
@@ -17,6 +18,11 @@ enum BeyondSaying {
         if words.contains(where: refusing.contains), words.contains(where: denying.contains) { return false }
         return rest.contains(where: acts.contains)
             && rest.allSatisfy { acts.contains($0) || subjects.contains($0) || fillers.contains($0) || plans.contains($0) }
+    }
+
+    /// Whether every figure is how long something takes: "until weight has been stable for 12 months".
+    private static func areTimes(_ text: TaggedText) -> Bool {
+        text.tags.indices.allSatisfy { text.token($0).number == nil || text.has(.unitTime, at: $0 + 1) }
     }
 
     /// Of figures that are limits no longer as they are read: "Weights at the maximum are declined.", and "below the figures shown", where those

@@ -220,6 +220,8 @@ extension ReadingSession {
         case .neutral: reportNeutral(sentence, terms, piece: piece, known: known, cell: cell)
         case .people: reportPeople(sentence, terms, piece: piece, known: known)
         case .elsewhere:
+            // "Use the same chart for men and women."
+            if terms.sex == .any || terms.tobacco == .any, known.unheard(terms) == nil { return }
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
             reportRule(
@@ -228,6 +230,7 @@ extension ReadingSession {
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
+        case .rule where refusesBeyondAll(sentence.text): return
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
         }
     }

@@ -1,0 +1,43 @@
+import ChartSchema
+import Notation
+
+extension ReadingSession {
+    /// "Applicants whose weight falls outside the Standard range will be declined.", where no limit of another class lies beyond those of Standard:
+    /// no limit changes. Of a narrower class it would say that those of others hold no longer.
+    func refusesBeyondAll(_ sentence: String) -> Bool {
+        let text = sentence.lowercased()
+        return widestClasses.contains { label in
+            text.contains(label.lowercased())
+                && BeyondSaying.isOne(text.replacing(label.lowercased(), with: Self.highest))
+        }
+    }
+
+    /// The labels of classes whose highest weights no other class of the same people exceeds, at any height.
+    private var widestClasses: [String] {
+        var heaviest: [People: [String: Figure]] = [:]
+        for row in assembler.rows {
+            for limit in row.limits {
+                let column = assembler.columns[limit.column]
+                guard let label = column.classLabel, let most = limit.weightMax else { continue }
+                let people = People(
+                    height: row.height, age: row.age ?? column.age, product: column.product, sex: column.sex,
+                    tobacco: column.tobacco)
+                heaviest[people, default: [:]][label] = most
+            }
+        }
+        let labels = Set(heaviest.values.flatMap(\.keys))
+        return labels.filter { label in
+            heaviest.values.allSatisfy { own in own[label].map { most in own.values.allSatisfy { $0 <= most } } ?? false }
+        }
+    }
+
+    private struct People: Hashable {
+        var height: HeightRange
+        var age: AgeRange
+        var product: String?
+        var sex: Sex
+        var tobacco: Tobacco
+    }
+
+    private static let highest = "maximum"
+}
