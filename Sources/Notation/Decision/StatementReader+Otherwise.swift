@@ -21,6 +21,12 @@ extension StatementReader {
         return isAside || text.has(.if, at: first) || text.has(.exception, at: first)
     }
 
+    /// Whether a decision has a condition of its own under the head: "Smokers: Decline, Level" leaves the others to the second.
+    func saysMore(_ own: DecisionWords, _ range: Range<Int>) -> Bool {
+        let rest = [range.lowerBound..<own.tags.lowerBound, own.tags.upperBound..<range.upperBound].map(trimmed)
+        return rest.contains { !$0.isEmpty && !Scope(text, $0, setting).meanings.isEmpty }
+    }
+
     /// What stands on both sides of "otherwise".
     func withoutOtherwise(_ part: Range<Int>) -> [Range<Int>] {
         guard let place = part.first(where: isOtherwise) else { return [part] }

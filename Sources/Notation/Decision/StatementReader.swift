@@ -4,7 +4,7 @@ import Vocabulary
 /// Parts a statement into its clauses.
 struct StatementReader {
     let text: TaggedText
-    private let setting: Scope.Setting
+    let setting: Scope.Setting
     private let decisions: [DecisionWords]
 
     init(_ text: TaggedText, _ setting: Scope.Setting) {
@@ -33,7 +33,8 @@ struct StatementReader {
         let clauses = parts.compactMap { own, range in
             let before = range.lowerBound..<own.tags.lowerBound
             head = self.head(before) ?? (endsSentence(at: range.lowerBound) ? nil : head)
-            return clause(own, range, under: head.flatMap { $0.lowerBound < range.lowerBound ? $0 : nil })
+            let outer = head.flatMap { $0.lowerBound < range.lowerBound ? $0 : nil }
+            return clause(own, range, under: outer.flatMap { saysMore(own, range) ? $0 : nil })
         }
         // Two decisions for everybody.
         let bare = clauses.count { $0.scopes.isEmpty && !$0.isOtherwise }
@@ -85,7 +86,9 @@ struct StatementReader {
             let isClose = between.allSatisfy { isLink($0, text) }
             if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {
                 // "Automatic decline – do not submit if …"
-                if !own.isClass, own.outcome == .decline { told[told.count - 1].tags = last.tags.lowerBound..<own.tags.upperBound }
+                if !own.isClass, own.outcome == .decline {
+                    told[told.count - 1].tags = last.tags.lowerBound..<own.tags.upperBound
+                }
                 continue
             }
             // "Decline (no plan available)", "Level (Standard)", "Smoker rates (Eagle Level)".
@@ -235,7 +238,7 @@ struct StatementReader {
     }
 
     private func endsSentence(at start: Int) -> Bool {
-        start > 0 && (text.isSign(".", "\n", at: start - 1) || text.isSign("\n", at: start))
+        start > 0 && (text.isSign(".", ";", "/", "\n", at: start - 1) || text.isSign("\n", at: start))
     }
 
     // MARK: One clause
@@ -248,9 +251,13 @@ struct StatementReader {
         if isForOthers { parts = parts.flatMap(withoutOtherwise).map(trimmed).filter { !$0.isEmpty } }
         // "not eligible and will be declined"
         parts.removeAll { part in part.contains { text.has(.decision, at: $0) } && saysItAgain([part], own.outcome) }
-        if isWaiting(parts, own.outcome) || saysItAgain(parts, own.outcome) { parts = [] }
+        let waits = isWaiting(parts, own.outcome)
+        // "Graded - 24 months": the plan's own time, or one of fills.
+        let isOpen =
+            waits && parts.allSatisfy { $0.lowerBound > 0 && text.isSign("-", "–", "—", at: $0.lowerBound - 1) }
+        if waits && !isOpen || saysItAgain(parts, own.outcome) { parts = [] }
         if let head, !isForOthers { parts.insert(head, at: 0) }
-        let scopes = parts.map { Scope(text, $0, setting) }
+        let scopes = parts.map { Scope(text, $0, setting) }.map { isOpen ? $0.withoutWindows : $0 }
         return Statement.Clause(
             outcome: own.outcome, scopes: scopes,
             condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
@@ -300,7 +307,7 @@ struct StatementReader {
     }
 
     /// Without signs and closing words at both ends.
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end {
             if isAround(end - 1), !closes(end - 1, after: start) {

@@ -11,7 +11,8 @@ extension ScopeReader {
             areAlternatives(claims[min(now, time)], claims[max(now, time)])
         else { return }
         claims[time].tags =
-            min(claims[now].tags.lowerBound, claims[time].tags.lowerBound)..<max(
+            min(
+                claims[now].tags.lowerBound, claims[time].tags.lowerBound)..<max(
                 claims[now].tags.upperBound, claims[time].tags.upperBound)
         claims.remove(at: now)
     }
@@ -20,7 +21,11 @@ extension ScopeReader {
 
     /// A time that begins now.
     private func isTime(_ place: Int) -> Bool {
-        if case .window(let window) = claims[place].meaning { window.minMonths == nil && window.maxMonths != nil } else { false }
+        if case .window(let window) = claims[place].meaning {
+            window.minMonths == nil && window.maxMonths != nil
+        } else {
+            false
+        }
     }
 
     private func areAlternatives(_ first: Claim, _ second: Claim) -> Bool {

@@ -14,10 +14,13 @@ package enum BeyondSaying {
         let isOfOne = words[passed].contains(where: plans.contains)
         if isOfOne, words.contains(where: { refusing.contains($0) || denying.contains($0) }) { return false }
         let rest = words.indices.filter { !passed.contains($0) }.map { words[$0] }
+        if words.contains(where: reaching.contains) || rest.contains(where: classes.contains) { return false }
         // "No applicant over the limit is declined": who is taken then.
         if words.contains(where: refusing.contains), words.contains(where: denying.contains) { return false }
         return rest.contains(where: acts.contains)
-            && rest.allSatisfy { acts.contains($0) || subjects.contains($0) || fillers.contains($0) || plans.contains($0) }
+            && rest.allSatisfy {
+                acts.contains($0) || subjects.contains($0) || fillers.contains($0) || plans.contains($0)
+            }
     }
 
     /// Whether every figure is how long something takes: "until weight has been stable for 12 months".
@@ -32,6 +35,7 @@ package enum BeyondSaying {
         func follows(_ place: Int, _ ends: Set<String>, within count: Int) -> Bool {
             words[(place + 1)...].prefix(count).contains(where: ends.contains)
         }
+        if words.contains(where: reaching.contains) { return true }
         if words.indices.contains(where: { words[$0] == "at" && follows($0, highest, within: 2) }) { return true }
         return !words.contains(where: over.contains)
             && words.indices.contains { under.contains(words[$0]) && !follows($0, lowest, within: 5) }
@@ -45,7 +49,9 @@ package enum BeyondSaying {
             let ends = isOver ? limits.union(highest) : lowest
             let known = [fillers, subjects, plans, ends, highest, lowest, over, under]
             let behind = words[(place + 1)...].prefix { word in known.contains { $0.contains(word) } }
-            guard let end = behind.lastIndex(where: ends.contains) else { continue }
+            guard let end = behind.lastIndex(where: ends.contains),
+                !isOver || !behind[...end].contains(where: lowest.contains)
+            else { continue }
             return place..<end + 1
         }
         return nil
@@ -59,6 +65,10 @@ package enum BeyondSaying {
     private static let subjects = Lexicon.words("beyond-saying.subjects")
     private static let plans = Lexicon.words("beyond-saying.plans")
     private static let fillers = Lexicon.words("beyond-saying.fillers")
+    /// "Equals or exceeds": the figure itself is beyond.
+    private static let reaching = Lexicon.words("beyond-saying.reaching")
+    /// "Eligible for Standard" denies that limits of that class end.
+    private static let classes = Lexicon.words("beyond-saying.classes")
     private static let refusing = Lexicon.words("beyond-saying.refusing")
     private static let denying = Lexicon.words("beyond-saying.denying")
     private static let acts = Lexicon.words("beyond-saying.acts")

@@ -24,7 +24,8 @@ package enum HarmlessSentence {
         guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
             !(weights.isFrench && (endsInName(text) || datesIllness(text)))
         else { return false }
-        return !speaks(text, page) && !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty && !ChartSentence.withdraws(text.text)
+        return !speaks(text, page) && !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty
+            && !ChartSentence.withdraws(text.text)
     }
 
     private static func isCertain(_ text: TaggedText, page: Set<Int>) -> Bool {

@@ -112,7 +112,8 @@ extension SentenceReader {
         let decisions = places.compactMap { text.value(.decision, at: $0) }
         guard people.isEmpty, decisions.contains("decline") || decisions.contains("refer"),
             places.allSatisfy({ text.token($0).number == nil || isNamesNumber($0) }),
-            !decisions.contains("rated"), hasBound || places.contains(where: isOutside), !has(.place)
+            !decisions.contains("rated"), !decisions.contains("accept-class"),
+            hasBound || places.contains(where: isOutside), !has(.place)
         else { return false }
         // "If the weight is outside the range, the client is not eligible."; of a class or a plan it says more.
         let isOfAll =
@@ -246,7 +247,9 @@ extension SentenceReader {
     private var isTobaccoDefinition: Bool {
         guard let verb = text.tags.indices.first(where: { Self.defining.contains(text.token($0).text) }), verb > 0,
             (0..<verb).contains(where: { text.has(.tobacco, at: $0) }),
-            (0..<verb).allSatisfy({ text.has(.tobacco, at: $0) || text.has(.filler, at: $0) || text.has(.person, at: $0) })
+            (0..<verb).allSatisfy({
+                text.has(.tobacco, at: $0) || text.has(.filler, at: $0) || text.has(.person, at: $0)
+            })
         else { return false }
         return !text.tags.indices.contains { place in
             [.decision, .sex, .age, .change, .place, .money].contains { text.has($0, at: place) }

@@ -8,7 +8,26 @@ extension ReadingSession {
     mutating func reportTitlesBeside() {
         let known = KnownPeople(assembler)
         for layout in layouts.compactMap(\.self) where layout.key == .heights && !layout.grid.isTurned {
-            for segment in layout.rows.segments { report(titlesOver: segment, of: layout, known: known) }
+            for segment in layout.rows.segments {
+                report(titlesOver: segment, of: layout, known: known)
+                report(cornerOf: segment, of: layout.grid, known: known)
+            }
+        }
+    }
+
+    /// "Broker business" over the heights: what stands there and names none of them says of the chart what a title says.
+    private mutating func report(cornerOf segment: Segment, of grid: Grid, known: KnownPeople) {
+        guard let row = segment.header.last, let body = segment.body.first else { return }
+        let heights = grid.cells(inRow: row).filter {
+            grid.sense(row: body, column: grid.column(ofCell: $0)).height != nil
+        }
+        guard heights.count == 1, let cell = heights.first, case let name = grid.sense(ofCell: cell),
+            name.height == nil, !name.terms.isHeight, name.terms.label != nil, !saysWho(name.terms),
+            !name.text.hasSuffix(":")
+        else { return }
+        let piece = TextPiece(singleSpaced(name.text), at: grid.table.place(ofCell: cell))
+        for sentence in texts.sentences(of: piece.text) where !sentence.isStatement {
+            report(sentence, piece: piece, known: known, cell: (grid, cell))
         }
     }
 

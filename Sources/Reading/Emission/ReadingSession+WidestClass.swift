@@ -27,7 +27,8 @@ extension ReadingSession {
         }
         let labels = Set(heaviest.values.flatMap(\.keys))
         return labels.filter { label in
-            heaviest.values.allSatisfy { own in own[label].map { most in own.values.allSatisfy { $0 <= most } } ?? false }
+            heaviest.values.allSatisfy { own in own[label].map { most in own.values.allSatisfy { $0 <= most } } ?? false
+            }
         }
     }
 

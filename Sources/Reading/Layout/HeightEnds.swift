@@ -8,8 +8,10 @@ enum HeightEnds {
     static func read(_ grid: Grid) -> HeightColumn? {
         let names = (0..<grid.columnCount).map { Orientation.termsAbove(grid, column: $0) }
         guard !names.indices.contains(where: { nameRows($0, called: names[$0].last, of: grid) }),
-            let low = names.indices.first(where: { isEnd(names[$0], .min) || isBareEnd($0, names[$0], .min, of: grid) }),
-            let high = names.indices.first(where: { isEnd(names[$0], .max) || isBareEnd($0, names[$0], .max, of: grid) }),
+            let low = names.indices.first(where: { isEnd(names[$0], .min) || isBareEnd($0, names[$0], .min, of: grid) }
+            ),
+            let high = names.indices.first(where: { isEnd(names[$0], .max) || isBareEnd($0, names[$0], .max, of: grid) }
+            ),
             low < high
         else { return nil }
         var entries: [Int: HeightColumn.Entry] = [:]
@@ -37,8 +39,12 @@ enum HeightEnds {
     }
 
     /// "From" over nothing but figures like 4'8", whatever stands above it.
-    private static func isBareEnd(_ column: Int, _ names: [HeaderTerms], _ bound: HeaderTerms.Bound, of grid: Grid) -> Bool {
-        guard let name = names.last, name.bound == bound, name.isBare, !name.isWeight, !name.isAgeName else { return false }
+    private static func isBareEnd(_ column: Int, _ names: [HeaderTerms], _ bound: HeaderTerms.Bound, of grid: Grid)
+        -> Bool
+    {
+        guard let name = names.last, name.bound == bound, name.isBare, !name.isWeight, !name.isAgeName else {
+            return false
+        }
         let rows = (0..<grid.rowCount).map { grid.sense(row: $0, column: column) }
         let heights = rows.drop { $0.height == nil }
         return heights.count >= 2 && heights.allSatisfy { $0.height != nil && $0.folded.scalars.contains("'") }

@@ -13,7 +13,9 @@ extension MedicationColumns {
         if cells.isEmpty { return nil }
         if grid.texts.isPrinted(text) { return .test(text) }
         if isRepeated(text, in: grid) { return .unread }
-        if cells.areRecords(under: text) || cells.areKindsOfNames(under: text) { return nil }
+        if cells.areRecords(under: text) { return nil }
+        // Of a name that stands in two rows the kind may decide.
+        if cells.areKindsOfNames(under: text), areDistinct(names, in: grid) { return nil }
         if let own = ownRole(text, cells) {
             // "Declined for" beside a column that decides for all.
             if case .uses = own, isDecided(beside: column, in: grid) { return .unread }
@@ -152,6 +154,7 @@ extension MedicationColumns {
         _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
     ) -> Role? {
         if cells.number(Self.saysForWhom) * 2 >= cells.count { return cells.areScopes ? .condition : .unread }
+        if cells.number(Self.restrictsInGroup) > 0, !cells.areDecisions { return .test(text) }
         if isOnlyGroup(column, of: grid, names: names) { return nil }
         if hasOtherUses(besides: column, in: grid), !cells.areDecisions {
             if cells.areTimes { return .unread }
@@ -169,6 +172,15 @@ extension MedicationColumns {
         let tagged = TaggedText(text)
         return [WordCategory.sex, .tobacco, .age].contains(where: tagged.has) || PlanWords.plan(text) != nil
             || ClassMeaning.of(text) != nil
+    }
+
+    /// "Smokers only", "Over 40 mg", "Decline if with insulin": more than the kind of a medication.
+    private static func restrictsInGroup(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return [.only, .if, .exception, .negation, .sex, .tobacco, .joined, .boundBefore].contains(
+            where: scope.tagged.has)
+            || !OutcomeWords(text).outcomes.isEmpty
+            || scope.meanings.contains { if case .dose = $0 { true } else { $0.isOfPeople } }
     }
 
     /// "Heart", "Endocrine": what kind of medication it is, below "Category", and not what it is taken for.
@@ -313,6 +325,13 @@ extension MedicationColumns {
     private func isOnlyGroup(_ column: Int, of grid: Grid, names: [Int]) -> Bool {
         guard let own = names.first, own > column else { return false }
         return isGrouping(column, of: grid, names: names)
+    }
+
+    private func areDistinct(_ names: [Int], in grid: Grid) -> Bool {
+        guard let own = names.first else { return false }
+        let texts = (firstRow..<max(firstRow, grid.rowCount)).map { grid.sense(row: $0, column: own).text }
+            .filter { !$0.isEmpty }
+        return Set(texts).count == texts.count
     }
 
     private func isGrouping(_ column: Int, of grid: Grid, names: [Int]) -> Bool {

@@ -64,7 +64,15 @@ extension MedicationTable {
         _ parts: RowParts, into session: inout MedicationSession
     ) {
         var (outcome, product, parts) = (outcome, product, parts)
-        if let scope = counted(columnScopes[column], inRow: row) {
+        if let side = WindowSide(header: columns.name(of: column, in: grid)), parts.window != .always {
+            guard let window = side.window(of: parts.window) else {
+                session.refuse(
+                    MedicationFinding.windowUnread, "What lies on the other side of the row's time is no one time.",
+                    help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
+                return
+            }
+            (parts.window, product) = (window, columnScopes[column]?.product)
+        } else if let scope = counted(columnScopes[column], inRow: row) {
             guard parts.window == .always || scope.window == .always else {
                 session.refuse(
                     MedicationFinding.windowUnread, "The row prints a time, and its column's header another.",
@@ -261,7 +269,7 @@ extension MedicationTable {
     /// Whether a legend says what the answer means.
     private func isExplained(_ cell: Int) -> Bool {
         OutcomeMark.decision(
-            for: grid.sense(ofCell: cell).text, near: near + headerPieces, far: far, grid.texts) != nil
+            for: grid.sense(ofCell: cell).text, near: near + explainingHeaders, far: far, grid.texts) != nil
     }
 
     /// Said once a table: a "no" beside a lone question about refusals decides nothing.
@@ -281,13 +289,13 @@ extension MedicationTable {
             OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark)
                 || LookbackNotation.isDash(mark)
         else {
-            guard let found = NamedDecision.find(mark, in: near + headerPieces) else { return nil }
+            guard let found = NamedDecision.find(mark, in: near + explainingHeaders) else { return nil }
             session.heard.insert(found.piece)
             let named = OutcomeNotation.Reading(outcome: found.outcome, label: mark)
             markMeanings[mark] = named
             return named
         }
-        guard let found = OutcomeMark.decision(for: mark, near: near + headerPieces, far: far, grid.texts) else {
+        guard let found = OutcomeMark.decision(for: mark, near: near + explainingHeaders, far: far, grid.texts) else {
             return selfEvident(mark).map { reading($0, mark) }
         }
         session.heard.insert(found.piece)

@@ -23,7 +23,9 @@ extension MedicationTable {
             return scope
         }
         var scope = DecisionScope(condition: piece.text.trimming(":. "))
-        if case .window(let window)? = said(deciding: piece.text)?.first { (scope.condition, scope.window) = (nil, window) }
+        if case .window(let window)? = said(deciding: piece.text)?.first {
+            (scope.condition, scope.window) = (nil, window)
+        }
         return scope
     }
 
@@ -39,7 +41,9 @@ extension MedicationTable {
 
     /// Whether its subject is all that stands above, and every word of it is understood.
     private func speaksOfAll(_ text: String) -> Bool {
-        guard let meanings = OutcomeNotation.decisions(inSentence: text).isEmpty ? said(ofAll: text) : said(deciding: text),
+        guard
+            let meanings = OutcomeNotation.decisions(inSentence: text).isEmpty
+                ? said(ofAll: text) : said(deciding: text),
             meanings.count == 1
         else { return false }
         return switch meanings[0] {
@@ -51,7 +55,8 @@ extension MedicationTable {
     private func said(ofAll text: String) -> [Meaning]? {
         let folded = FoldedText(text).string
         guard
-            Self.pointsUp(text) || Self.subjects.contains(where: { folded.hasPrefix($0 + " ") || folded.hasPrefix($0 + ":") }),
+            Self.pointsUp(text)
+                || Self.subjects.contains(where: { folded.hasPrefix($0 + " ") || folded.hasPrefix($0 + ":") }),
             case let scope = Scope(text), scope.isWhole
         else { return nil }
         return scope.meanings
