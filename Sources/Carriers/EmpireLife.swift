@@ -1,22 +1,14 @@
 import ChartSchema
-import Reading
 
-/// Empire Life: bands of extra mortality, and preferred classes one a table, in French.
+/// Empire Life: the general chart's columns are bands of extra mortality ("150 % à 200 %"), which the guide draws anew from
+/// edition to edition. A band is rated by its upper end, since nobody within it dies more often: 25 % above 100 % are a table.
 package enum EmpireLife: CarrierAdapter {
     package static let id = "empire-life"
 
-    package static func instruct(_ instructions: inout ReadingInstructions, chart: String) {
-        switch chart {
-        case "debits":
-            // A band's upper mortality in steps of 25 %: 200 % is Table 4.
-            instructions.means("150 % à 200 %", .table(4)!)
-            instructions.means("200 % à 250 %", .table(6)!)
-            instructions.means("250 % à 300 %", .table(8)!)
-            instructions.means("300 % à 350 %", .table(10)!)
-        case "preferred":
-            instructions.means("Élite", .preferredPlus)
-            instructions.means("Privilégié", .preferred)
-        default: break
+    package static let charts = [
+        AdaptedChart("debits", labels: ["150 % à 200 %", "200 % à 250 %", "250 % à 300 %", "300 % à 350 %"]) { label in
+            guard let band = label.wholeMatch(of: /(\d+)\s*% à (\d+)\s*%/), let upper = Int(band.2) else { return nil }
+            return (upper - 100).isMultiple(of: 25) ? .table((upper - 100) / 25) : nil
         }
-    }
+    ]
 }

@@ -1,22 +1,22 @@
 import ChartSchema
-import Reading
+import Vocabulary
 
-/// Transamerica: BMI-derived zones, age bands over columns, and a chart of BMIs only.
+/// Transamerica: one chart of BMIs serves all product families, and each cell names the class of both: Trendsetter's name, a
+/// stroke, and what the others call it ("Standard Plus / Preferred"). Trendsetter's names are those that every carrier would use.
 package enum Transamerica: CarrierAdapter {
     package static let id = "transamerica"
 
-    package static func instruct(_ instructions: inout ReadingInstructions, chart: String) {
-        switch chart {
-        case "fe-express":
-            // The best of a final expense plan: full benefit from the first day.
-            instructions.means("Select", .level)
-        case "blended-bmi":
-            // One cell names the class of each product family: Trendsetter's name, then that of the others.
-            instructions.means("Preferred Plus / Preferred Elite", .preferredPlus)
-            instructions.means("Preferred / Preferred Plus, Preferred Tobacco", .preferred)
-            instructions.means("Standard Plus / Preferred", .standardPlus)
-            instructions.means("Standard / Nontobacco & Tobacco", .standard)
-        default: break
+    package static let charts = [
+        AdaptedChart(
+            "blended-bmi",
+            labels: [
+                "Preferred Plus / Preferred Elite", "Preferred / Preferred Plus, Preferred Tobacco",
+                "Standard Plus / Preferred",
+            ]
+        ) { label in
+            guard let stroke = label.firstRange(of: " / ") else { return nil }
+            return RateClassVocabulary.meaning(
+                ofWords: label[..<stroke.lowerBound].lowercased().split(separator: " ").map(String.init))
         }
-    }
+    ]
 }

@@ -4,7 +4,8 @@ import Vocabulary
 
 /// What is known about a file before it is opened: whose chart it is, and what its carrier's words mean.
 ///
-/// With nothing but an id the chart is read by its form alone; a carrier's adapter adds what form cannot tell.
+/// With nothing but an id the chart is read by its form alone; what its carrier's words mean is said name by name
+/// (``means(_:only:isOfCarrier:)``), or by an adapter's rule (``rule``) where no name was said.
 package struct ReadingInstructions: Sendable {
     package var id: ChartID
     /// The products of the source, in the configuration's order; ids and names.
@@ -17,6 +18,8 @@ package struct ReadingInstructions: Sendable {
     package var acceptedNames = AcceptedNames()
     /// What the carrier's words mean, by their folded text.
     private var meanings: [FoldedText: [Meaning]] = [:]
+    /// What a label means that was not said by its name.
+    package var rule: (@Sendable (_ label: String) -> RateClass?)?
     /// See ``sayings``.
     var said: [Saying] = []
 
@@ -87,42 +90,11 @@ package struct ReadingInstructions: Sendable {
         }
     }
 
-    /// The name is a class: `Select`, `Elite`.
-    package mutating func means(_ name: String, _ rateClass: RateClass) {
-        add(Meaning(rateClass: rateClass, label: name), to: name)
-    }
-
-    /// The name is a product; `label` is the class granted there, where one is printed.
-    package mutating func means(
-        _ name: String, product: String, label: String? = nil, _ rateClass: RateClass? = nil
-    ) {
-        add(Meaning(rateClass: rateClass, product: product, label: label), to: name)
-    }
-
-    /// The name serves a tobacco state as one class; said twice, it serves two.
-    package mutating func means(_ name: String, _ label: String, _ rateClass: RateClass, tobacco: Tobacco) {
-        add(Meaning(rateClass: rateClass, label: label, tobacco: tobacco), to: name)
-    }
-
-    /// The header names products, but its figures are the minimum of every column.
-    package mutating func isCommonMinimum(_ name: String) {
-        add(Meaning(isCommon: true), to: name)
-    }
-
-    /// The word, or the mark, decides this on a medication chart: `Eagle Level`, `•`; `label` is the wording to publish
-    /// where a mark is no wording.
-    package mutating func means(_ name: String, outcome: MedicationOutcome, label: String? = nil) {
-        add(Meaning(label: label, outcome: outcome), to: name)
-    }
-
-    private mutating func add(_ meaning: Meaning, to name: String) {
-        meanings[FoldedText(name), default: []].append(meaning)
-    }
-
     /// What the carrier means by a label: as printed, or without the tobacco state that it carries.
     func meanings(of label: String) -> [Meaning] {
-        if meanings.isEmpty { return [] }
+        if meanings.isEmpty, rule == nil { return [] }
         if let exact = meanings[FoldedText(label)] { return exact }
+        if let ruled = rule?(label) { return [Meaning(rateClass: ruled, label: label)] }
         let words = LabelTokens(label).tokens.filter { token in
             switch token.category {
             case .tobacco?, .noTobacco?, .anyTobacco?: false

@@ -4,7 +4,7 @@ import VocabularyData
 /// What carriers' class names mean, where a name means one thing whoever prints it.
 ///
 /// "Preferred Plus", "Table 4", "Graded" are here; "Select", "Elite" and "Premier" are not, because one carrier's best
-/// class has another's worst class's name. Those are mapped by the carrier's adapter.
+/// class has another's worst class's name. Those are said in `pipeline.json`.
 package enum RateClassVocabulary {
     /// The rate class of a name given as lower-case words without accents or punctuation, or `nil` when the name says
     /// nothing certain. Words that only tell a tobacco state or a debit should have been left out.

@@ -1,4 +1,3 @@
-import Carriers
 import ChartSchema
 import Foundation
 import Reading

@@ -14,6 +14,7 @@ extension SchemaDocument {
               "properties": {
                 "schema": {"const": "chartwright/chart-settings/1"},
                 "pipeline": {"description": "A pipeline.json of one carrier and one source.", "type": "object"},
+                "adapter": {"description": "What the carrier's adapter said of the chart's labels: rate classes. Absent where it said nothing.", "type": "object", "additionalProperties": {"type": "string"}},
                 "corrections": {"description": "Entries of the chart in corrections.json.", "type": "array", "items": {"type": "object"}},
                 "names": {"description": "Lines of names.tsv; none for build charts.", "type": "array", "items": {"type": "string"}}
               }

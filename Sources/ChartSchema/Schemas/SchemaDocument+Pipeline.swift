@@ -48,7 +48,7 @@ extension SchemaDocument {
                   "properties": {
                     "id": {"$ref": "#/$defs/name"},
                     "name": {"type": "string", "minLength": 1},
-                    "adapter": {"description": "What knows the carrier's own ways; none by default.", "type": "string"},
+                    "adapter": {"description": "The rules for labels of the carrier that the program has and no list of names could say; none by default.", "type": "string"},
                     "products": {"type": "array", "items": {"$ref": "#/$defs/product"}},
                     "meanings": {"description": "What the carrier's names mean on every chart.", "$ref": "#/$defs/meanings"},
                     "rules": {"description": "How severe findings about the carrier's charts are.", "$ref": "#/$defs/rules"},
@@ -107,7 +107,7 @@ extension SchemaDocument {
                   }
                 },
                 "meanings": {
-                  "description": "By name as printed: a rate class, \"minimum\" for a minimum that all classes share, a product with the class granted, what a word or mark of a medication chart decides, or several of these.",
+                  "description": "By name as printed: a rate class, \"minimum\" for a minimum that all classes share, a product with the class granted, what a word or mark of a medication chart decides, or several of these; other words for a text that nothing reads, or what becomes of it.",
                   "type": "object",
                   "additionalProperties": {
                     "anyOf": [{"$ref": "#/$defs/meaning"}, {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/meaning"}}]
@@ -125,7 +125,10 @@ extension SchemaDocument {
                         "product": {"$ref": "#/$defs/name"},
                         "label": {"description": "The class label to publish.", "type": "string", "minLength": 1},
                         "tobacco": {"enum": \#(words(Tobacco.allCases))},
-                        "outcome": {"description": "What the word or mark decides on a medication chart.", "enum": \#(words(MedicationOutcome.allCases))}
+                        "outcome": {"description": "What the word or mark decides on a medication chart.", "enum": \#(words(MedicationOutcome.allCases))},
+                        "words": {"description": "The text is read as if these words were printed.", "type": "string", "minLength": 1},
+                        "text": {"description": "The text is published as it is printed, or read as if it were not there.", "enum": ["as-printed", "left-out"]},
+                        "reason": {"description": "Why; text that is left out needs one.", "type": "string", "minLength": 1}
                       }
                     }
                   ]

@@ -4,7 +4,9 @@ import ChartSchema
 public enum DiffCause: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
     /// The carrier's file is another one.
     case rawFile = "raw-file"
-    /// The carrier's adapter or the pinned layout is another one.
+    /// The carrier's adapter says something else of the chart's labels.
+    case adapter
+    /// The pinned layout is another one.
     case layout
     /// What the configuration says names mean, what it gives because the file does not, or the products.
     case configuration

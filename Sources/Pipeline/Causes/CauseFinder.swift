@@ -1,4 +1,3 @@
-import Carriers
 import ChartSchema
 import Diff
 import Store
@@ -74,7 +73,7 @@ package struct CauseFinder {
 
     private func settings(_ inputs: ManifestEntry.Inputs, of side: DiffSide) -> ChartSettings? {
         guard let bytes = try? side.settings(inputs) else { return nil }
-        return ChartSettings(document: bytes, in: project, adapters: CarrierAdapters.all.map { $0.id })
+        return ChartSettings(document: bytes, in: project)
     }
 }
 
@@ -87,6 +86,7 @@ extension ChartSettings {
 extension ChartSettings.Part {
     fileprivate var cause: DiffCause {
         switch self {
+        case .adapter: .adapter
         case .layout: .layout
         case .configuration: .configuration
         case .corrections: .correction

@@ -5,14 +5,15 @@ import Reading
 struct ConfigurationLoader {
     var reader: ConfigurationReader
     let project: ProjectFolder
-    let adapters: [String]
+    /// The ids that a carrier may name; `nil` for any, in settings of other releases.
+    let adapters: [String]?
     /// Where the review files are.
     private(set) var reviewFiles = ReviewFiles()
     private var dueAfterMonths: Int?
     private var carrierIDs = UniqueNames()
     private var chartIDs = UniqueNames()
 
-    init(reader: ConfigurationReader, project: ProjectFolder, adapters: [String]) {
+    init(reader: ConfigurationReader, project: ProjectFolder, adapters: [String]?) {
         self.reader = reader
         self.project = project
         self.adapters = adapters
@@ -47,8 +48,7 @@ struct ConfigurationLoader {
         else { return nil }
         let id = reader.id(object.member("id")?.value, what: "a carrier's id")
         let name = reader.text(object.member("name")?.value, what: "a carrier's name")
-        let adapter = reader.choice(
-            object.member("adapter")?.value, code: "adapter.unknown", what: "an adapter", of: adapters)
+        let adapter = adapter(object.member("adapter")?.value)
         if let id, let range = object.member("id")?.value.range {
             carrierIDs.add(id, what: "the carrier", at: range, to: &reader)
         }
@@ -67,6 +67,11 @@ struct ConfigurationLoader {
         return PipelineConfiguration.Carrier(
             id: id, name: name, adapter: adapter, products: products, meanings: meanings, rules: rules,
             sources: sources)
+    }
+
+    private mutating func adapter(_ node: PlacedJSON?) -> String? {
+        guard let adapters else { return reader.text(node, what: "an adapter") }
+        return reader.choice(node, code: "adapter.unknown", what: "an adapter", of: adapters)
     }
 
     private mutating func product(_ node: PlacedJSON, in ids: inout UniqueNames) -> ReadingInstructions.Product? {

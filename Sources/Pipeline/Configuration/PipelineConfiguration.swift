@@ -18,6 +18,8 @@ package struct PipelineConfiguration: Sendable {
         package var name: String
         /// The id of a ``CarrierAdapter``; `nil` when the carrier's charts need none.
         package var adapter: String?
+        /// What another release's adapter said of the carrier's one chart, label by label; `nil` for what this program's says.
+        var recorded: [String: RateClass]?
         package var products: [ReadingInstructions.Product]
         /// What the carrier's names mean on every chart.
         package var meanings: [NamedMeaning] = []

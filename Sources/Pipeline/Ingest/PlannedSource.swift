@@ -8,6 +8,8 @@ package struct PlannedSource: Sendable {
     package var id: ChartID
     package var source: PipelineConfiguration.Source
     package var instructions: ReadingInstructions
+    /// What the carrier's adapter says of the chart's labels.
+    var adapterSays: [String: RateClass] = [:]
     /// What people think of the chart's findings and figures.
     var review: ChartReview
 
@@ -48,7 +50,7 @@ extension PipelineConfiguration {
             (.chart, source.rules), (.carrier, carrier.rules), (.pipeline, rules),
         ]
         return PlannedSource(
-            id: id, source: source, instructions: instructions,
+            id: id, source: source, instructions: instructions, adapterSays: carrier.adapterSays(of: source.chart),
             review: ChartReview(policies: PolicyChain(levels: policies)))
     }
 }
@@ -59,10 +61,21 @@ extension PipelineConfiguration.Carrier {
         for id: ChartID, products: [ReadingInstructions.Product]
     ) -> ReadingInstructions {
         var instructions = ReadingInstructions(id: id, products: products)
-        if let adapter = adapter.flatMap(CarrierAdapters.named) {
-            adapter.instruct(&instructions, chart: id.chart)
-        }
+        instructions.rule = rule(of: id.chart)
         for named in meanings { instructions.means(named.name, only: named.meanings, isOfCarrier: true) }
         return instructions
+    }
+
+    /// The adapter's rule for a chart. Where a record tells otherwise of it than this program, the record holds.
+    private func rule(of chart: String) -> (@Sendable (_ label: String) -> RateClass?)? {
+        if let recorded { return { recorded[$0] } }
+        return adapted(chart)?.rateClass
+    }
+
+    /// What the adapter says of a chart's labels.
+    func adapterSays(of chart: String) -> [String: RateClass] { recorded ?? adapted(chart)?.says ?? [:] }
+
+    private func adapted(_ chart: String) -> AdaptedChart? {
+        adapter.flatMap(CarrierAdapters.named)?.charts.first { $0.chart == chart }
     }
 }

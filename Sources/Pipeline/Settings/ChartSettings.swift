@@ -17,7 +17,9 @@ struct ChartSettings: Sendable {
 
     /// Parts that are changed by different hands.
     enum Part: CaseIterable {
-        /// The carrier's adapter and the pinned layout.
+        /// What the carrier's adapter says.
+        case adapter
+        /// The pinned layout.
         case layout
         /// Names' meanings, what is given, products.
         case configuration
@@ -35,7 +37,8 @@ struct ChartSettings: Sendable {
     /// Whether a part is the same in both.
     func agrees(with other: ChartSettings, in part: Part) -> Bool {
         switch part {
-        case .layout: carrier.adapter == other.carrier.adapter && source.layout == other.source.layout
+        case .adapter: adapterSays == other.adapterSays
+        case .layout: source.layout == other.source.layout
         case .configuration:
             carrier.products == other.carrier.products && carrier.meanings == other.carrier.meanings
                 && source.products == other.source.products && source.meanings == other.source.meanings
@@ -49,9 +52,10 @@ struct ChartSettings: Sendable {
     func taking(_ part: Part, from other: ChartSettings) -> ChartSettings {
         var mixed = self
         switch part {
-        case .layout:
+        case .adapter:
             mixed.carrier.adapter = other.carrier.adapter
-            mixed.carrier.sources[0].layout = other.source.layout
+            mixed.carrier.recorded = other.carrier.recorded
+        case .layout: mixed.carrier.sources[0].layout = other.source.layout
         case .configuration:
             mixed.carrier.products = other.carrier.products
             mixed.carrier.meanings = other.carrier.meanings
@@ -96,6 +100,7 @@ struct ChartSettings: Sendable {
     }
 
     private var source: PipelineConfiguration.Source { carrier.sources[0] }
+    private var adapterSays: [String: RateClass] { carrier.adapterSays(of: source.chart) }
 }
 
 /// Where a correction stands: findings about it name its file and line.
@@ -137,6 +142,14 @@ extension ChartSettings {
         writer.key("pipeline")
         planned.source.written?.write(to: &writer)
         writer.lineBreak(indent: 1)
+        if !planned.adapterSays.isEmpty {
+            writer.object("adapter") {
+                for (label, rateClass) in planned.adapterSays.sorted(by: { $0.key < $1.key }) {
+                    $0.member(label, rateClass.rawValue)
+                }
+            }
+            writer.lineBreak(indent: 1)
+        }
         writer.lines("corrections", of: planned.review.corrections, indent: 1) { writer, correction in
             correction.written?.write(to: &writer)
         }
@@ -152,7 +165,7 @@ extension ChartSettings {
     }
 
     /// Reads a document again; `nil` when this program no longer understands it.
-    init?(document bytes: [UInt8], in project: ProjectFolder, adapters: [String]) {
+    init?(document bytes: [UInt8], in project: ProjectFolder) {
         var parser = PlacedJSONParser(bytes)
         guard let root = try? parser.parse(), root.member("schema")?.value.value == .string(Self.schema),
             let pipeline = root.member("pipeline")?.value,
@@ -160,16 +173,33 @@ extension ChartSettings {
             case .array(let lines)? = root.member("names")?.value.value
         else { return nil }
         var loader = ConfigurationLoader(
-            reader: ConfigurationReader(LocatedText(bytes)), project: project, adapters: adapters)
+            reader: ConfigurationReader(LocatedText(bytes)), project: project, adapters: nil)
         guard let configuration = loader.configuration(pipeline, file: ""), loader.reader.problems.isEmpty,
-            let carrier = configuration.carriers.first, carrier.sources.count == 1
+            var carrier = configuration.carriers.first, carrier.sources.count == 1
         else { return nil }
+        if let said = root.member("adapter")?.value {
+            guard let recorded = Self.recorded(said) else { return nil }
+            if recorded != carrier.adapterSays(of: carrier.sources[0].chart) { carrier.recorded = recorded }
+        }
         var review = ReviewLoader(bytes, file: "")
         let corrections = entries.compactMap { review.correction($0) }
         guard review.reader.problems.isEmpty else { return nil }
         let texts = lines.compactMap { line in if case .string(let text) = line.value { text } else { nil } }
         guard let names = try? AcceptedNames(text: texts.joined(separator: "\n")) else { return nil }
         self.init(carrier: carrier, corrections: corrections, names: names)
+    }
+
+    /// What an adapter said, label by label.
+    private static func recorded(_ node: PlacedJSON) -> [String: RateClass]? {
+        guard case .object(let members) = node.value else { return nil }
+        var said: [String: RateClass] = [:]
+        for member in members {
+            guard case .string(let word) = member.value.value, let rateClass = RateClass(rawValue: word) else {
+                return nil
+            }
+            said[member.key] = rateClass
+        }
+        return said
     }
 }
 

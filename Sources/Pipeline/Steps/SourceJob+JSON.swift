@@ -1,4 +1,3 @@
-import Carriers
 import ChartSchema
 import Foundation
 import Store
@@ -71,8 +70,7 @@ extension SourceJob {
                 help: "plan, read, judge and publish with the same build of chartwright")
         }
         guard let settings,
-            let read = ChartSettings(
-                document: settings, in: folder, adapters: CarrierAdapters.all.map { $0.id }),
+            let read = ChartSettings(document: settings, in: folder),
             let planned = read.planned(correctionsAt: head.corrections)
         else { throw object.refusal("its settings cannot be read") }
         guard planned.id == head.id, planned.source.kind == head.kind, planned.source.path == head.source.path else {

@@ -15,7 +15,7 @@ final class LabelMeanings {
         self.abbreviations = abbreviations
     }
 
-    /// What the carrier means by a label; empty where the carrier's adapter says nothing of it.
+    /// What the carrier means by a label; empty where nothing was said of it.
     func meanings(of label: String) -> [ReadingInstructions.Meaning] {
         if let known = meanings[label] { return known }
         let found = instructions.meanings(of: label)

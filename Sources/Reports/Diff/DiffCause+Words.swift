@@ -5,6 +5,7 @@ extension DiffCause {
     package var inWords: String {
         switch self {
         case .rawFile: "another raw file"
+        case .adapter: "another adapter"
         case .layout: "another layout"
         case .configuration: "another configuration"
         case .vocabulary: "another vocabulary"

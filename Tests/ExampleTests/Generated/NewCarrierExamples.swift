@@ -4,17 +4,17 @@
 import Carriers
 import ChartSchema
 import Foundation
-import Reading
 import Testing
 
 // docs/new-carrier.md
-/// Zenith Mutual.
+/// Zenith Mutual: critical-illness classes are numbered anew each year, and the first is always the best.
 package enum Zenith: CarrierAdapter {
     package static let id = "zenith"
 
-    package static func instruct(_ instructions: inout ReadingInstructions, chart: String) {
-        // Of the critical-illness charts only.
-        guard chart.hasPrefix("critical") else { return }
-        instructions.means("Select", .standard)
-    }
+    package static let charts = [
+        AdaptedChart("critical-illness", labels: ["Class 2026-1", "Class 2026-2"]) { label in
+            guard let number = label.wholeMatch(of: /Class \d{4}-(\d)/)?.1 else { return nil }
+            return number == "1" ? .preferredPlus : .preferred
+        }
+    ]
 }

@@ -1,4 +1,3 @@
-import Carriers
 import ChartSchema
 import Diff
 import Foundation
@@ -136,8 +135,7 @@ import Testing
         for planned in configuration.plan where planned.source.kind == .build {
             let document = ChartSettings.document(of: planned)
             let settings = try #require(
-                ChartSettings(document: document, in: folder, adapters: CarrierAdapters.all.map { $0.id }),
-                "\(planned.id)")
+                ChartSettings(document: document, in: folder), "\(planned.id)")
             let raw = try FileBytes.read(folder.location(of: planned.source.path))
             let sha256 = sha256Hexadecimal(raw)
             let reading = SourceReading(

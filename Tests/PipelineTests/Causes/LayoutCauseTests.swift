@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pipeline
 
-/// Causes where the carrier's adapter or the pinned layout is another one.
+/// Causes where the carrier's adapter says something else, or the pinned layout is another one.
 @Suite struct LayoutCauseTests {
     private static let raw = "raw/acme/2024-05-01/debits.csv"
     private static let table =
@@ -49,10 +49,34 @@ import Testing
         let files = try TemporaryProject([Self.raw: Self.table])
         _ = try await ingest(files).run()
         let chart = try #require(try await diff(files, try ingest(files, adapter: "empire-life")))
-        #expect(chart.causes == [.layout] && chart.causeRemark == nil)
+        #expect(chart.causes == [.adapter] && chart.causeRemark == nil)
         let mapped = chart.statements.filter { [.classMapped, .classRemapped].contains($0.kind) }
-        #expect(mapped.count == 2 && mapped.allSatisfy { $0.causes == [.layout] }, "\(chart.statements.map(\.kind))")
+        #expect(mapped.count == 2 && mapped.allSatisfy { $0.causes == [.adapter] }, "\(chart.statements.map(\.kind))")
         #expect(chart.cells.isEmpty)
+    }
+
+    /// Another release's adapter said something else: what it said is recorded, and the chart is rebuilt from the record.
+    @Test func anotherRuleOfTheSameAdapterIsTheCause() async throws {
+        let files = try TemporaryProject([Self.raw: Self.table])
+        _ = try await ingest(files, adapter: "empire-life").run()
+        let store = DatasetStore(root: files.path + "/normalized")
+        var old = DiffSide(try #require(try store.latest()), in: store)
+        old.entries[0].sha256 = String(repeating: "0", count: 64)
+        old.settings = { [read = old.settings] inputs throws(StoreError) in
+            let text = String(decoding: try read(inputs), as: UTF8.self)
+            #expect(text.contains(#""adapter":{"150 % à 200 %":"table-4","200 % à 250 %":"table-6""#))
+            return Array(text.replacing("table-4", with: "table-3").utf8)
+        }
+        old.chart = { [read = old.chart, entry = try #require(try store.latest()).charts[0]] _ throws(StoreError) in
+            guard case .build(var chart) = try read(entry) else { return try read(entry) }
+            chart.columns[0].rateClass = .table(3)
+            return .build(chart)
+        }
+        let new = DiffSide(try await ingest(files, adapter: "empire-life").rehearsal())
+        let finder = CauseFinder(from: old, to: new, in: files.folder)
+        let chart = try #require(try DatasetDiffer().diff(from: old, to: new, causes: finder.causes).charts.first)
+        #expect(chart.causes == [.adapter] && chart.causeRemark == nil)
+        #expect(chart.statements.map { [$0.before, $0.after] } == [["table-3", "table-4"]])
     }
 
     /// Adapter and file at once: meanings are due to the one, figures to the other.
@@ -61,10 +85,10 @@ import Testing
         _ = try await ingest(files).run()
         try files.write(Self.raw, Array(Self.table.replacing("191-200", with: "191-203").utf8))
         let chart = try #require(try await diff(files, try ingest(files, adapter: "empire-life")))
-        #expect(chart.causes == [.rawFile, .layout] && chart.causeRemark == nil && chart.tellsCausesApart)
+        #expect(chart.causes == [.rawFile, .adapter] && chart.causeRemark == nil && chart.tellsCausesApart)
         #expect(chart.cells.map(\.causes) == [[.rawFile]])
         let mapped = chart.statements.filter { [.classMapped, .classRemapped].contains($0.kind) }
-        #expect(mapped.count == 2 && mapped.allSatisfy { $0.causes == [.layout] })
+        #expect(mapped.count == 2 && mapped.allSatisfy { $0.causes == [.adapter] })
     }
 
     /// A layout only guards how a file is read. Pinned anew for a file whose heading is another one, it changes no figure.

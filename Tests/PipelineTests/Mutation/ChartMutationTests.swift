@@ -55,13 +55,8 @@ import Testing
     }
 
     private static func trials() throws -> [MutationTrial] {
-        let root = RepositorySource.root
-        let configuration = try PipelineConfiguration.load(
-            [UInt8](Data(contentsOf: root.appending(path: "pipeline.json"))), file: "pipeline.json",
-            project: ProjectFolder(root.path))
-        let sources = Dictionary(uniqueKeysWithValues: try RepositorySource.all.get().map { ($0.path, $0) })
-        return try configuration.plan.compactMap { planned in
-            guard let source = sources[planned.source.path] else { return nil }
+        try RepositorySource.all.get().compactMap { source in
+            let planned = source.planned
             let (document, draft) = try source.read()
             let trials = [false, true].lazy.compactMap { isFilled in
                 MutationTrial(

@@ -13,7 +13,7 @@ import Testing
     ) throws -> DraftChart {
         var instructions = ReadingInstructions(id: ChartID(carrier: "acme", chart: "build", edition: "2026-01-01"))
         instructions.given = Given(units: units)
-        if let name, let rated = Self.rated { instructions.means(name, rated) }
+        if let name, let rated = Self.rated { instructions.means(name, only: [.init(rateClass: rated, label: name)]) }
         let document = try TableReader.read(Array(csv.utf8), file: "build.csv")
         return ChartReader.read(document, sha256: "", instructions: instructions)
     }
