@@ -18,7 +18,7 @@ public enum AgeUnit: String, Codable, Hashable, Sendable, CaseIterable {
 ///     let infants = AgeRange(max: 23, unit: .months)
 ///     infants.isAny  // false
 ///     AgeRange(min: 18, max: 60) == .any  // false
-public struct AgeRange: Hashable, Sendable, Decodable {
+public struct AgeRange: Hashable, Sendable {
     public var min: Int?
     public var max: Int?
     public var unit: AgeUnit

@@ -102,7 +102,7 @@ extension ChartID: CustomStringConvertible, Comparable {
 }
 
 /// The raw file a chart was read from.
-public struct ChartSource: Hashable, Sendable, Decodable {
+public struct ChartSource: Hashable, Sendable {
     /// Relative to the project's folder.
     public var path: String
     /// Of the file's bytes, 64 lower-case hexadecimal digits.

@@ -82,6 +82,8 @@ public struct RateClass: RawRepresentable, Hashable, Sendable {
     }
 }
 
+extension RateClass: CaseIterable {}
+
 extension RateClass: Comparable {
     public static func < (a: RateClass, b: RateClass) -> Bool { a.rank < b.rank }
 }

@@ -19,7 +19,7 @@ public struct FlatMedicationRecord: Hashable, Sendable {
 extension FlatMedicationRecord: FlatRow {
     public static func list(_ record: FlatMedicationRecord?, in list: inout FlatList) {
         listHead(record, in: &list)
-        MedicationRule.list(record?.rule, in: &list)
+        list.rule(record?.rule)
         list.source(record?.file, record?.rule.source)
     }
 

@@ -123,6 +123,15 @@ package struct CanonicalJSONReader {
         return value
     }
 
+    /// `true` or `false`.
+    mutating func truth() -> Bool {
+        separate()
+        defer { needsComma = true }
+        let isTrue = place < bytes.count && bytes[place] == UInt8(ascii: "t")
+        for byte in isTrue ? "true".utf8 : "false".utf8 where !take(byte) { return false }
+        return isTrue
+    }
+
     // MARK: Members and elements
 
     package mutating func key(_ name: StaticString) {

@@ -32,27 +32,6 @@ extension Decodable {
     }
 }
 
-// What the canonical writer wrote is read without `JSONDecoder`, in a quarter of its time: most of the start of `check`, `serve` and `diff`.
-extension BuildChart: CanonicalDocument {
-    public init(json bytes: [UInt8]) throws(MalformedDocument) {
-        guard let chart = CanonicalJSONReader.read(bytes, Self.init(reading:)) else {
-            self = try Self.read(bytes)
-            return
-        }
-        self = chart
-    }
-}
-
-extension MedicationChart: CanonicalDocument {
-    public init(json bytes: [UInt8]) throws(MalformedDocument) {
-        guard let chart = CanonicalJSONReader.read(bytes, Self.init(reading:)) else {
-            self = try Self.read(bytes)
-            return
-        }
-        self = chart
-    }
-}
-
 /// Why bytes are not the document they should be.
 public struct MalformedDocument: Error, Hashable, Sendable {
     /// The place in the document, as `rows[3].limits[0].column`; empty for the document itself.

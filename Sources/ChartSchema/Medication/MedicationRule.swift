@@ -20,16 +20,27 @@ public struct MedicationRule: Hashable, Sendable {
         condition: String?, tests: [ConditionTest] = [], outcome: MedicationOutcome, outcomeLabel: String,
         product: String?, cells: [CellReference], corrections: [AppliedCorrection] = []
     ) {
-        precondition(!cells.isEmpty, "a rule names the cell that decided it")
-        let place = RulePlace(of: cells)
-        self.place = place
-        subject = Shared(RuleSubject(medication: medication, ingredients: ingredients, rxcui: rxcui))
-        statement = Shared(
+        self.init(
+            RuleSubject(medication: medication, ingredients: ingredients, rxcui: rxcui),
             RuleStatement(
                 use: use, lookback: lookback, condition: condition, tests: tests, outcome: outcome,
-                outcomeLabel: outcomeLabel, product: product,
-                cells: cells.map { RuleCell($0, of: medication, at: place) }, corrections: corrections))
+                outcomeLabel: outcomeLabel, product: product, cells: [], corrections: corrections),
+            cells: cells)
     }
+
+    /// - Parameter statement: Without its cells, which are counted from the place of the first one.
+    init(_ subject: RuleSubject, _ statement: RuleStatement, cells: [CellReference]) {
+        precondition(!cells.isEmpty, "a rule names the cell that decided it")
+        let place = RulePlace(of: cells)
+        var statement = statement
+        statement.cells = cells.map { RuleCell($0, of: subject.medication, at: place) }
+        self.place = place
+        self.subject = Shared(subject)
+        self.statement = Shared(statement)
+    }
+
+    /// What it says, of which medication.
+    var parts: (RuleSubject, RuleStatement) { (subject.value, statement.value) }
 }
 
 extension MedicationRule {

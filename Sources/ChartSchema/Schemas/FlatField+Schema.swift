@@ -30,7 +30,7 @@ extension FlatField {
 }
 
 extension SchemaDefinitions {
-    static let ruleFields = FlatList.fields { MedicationRule.list(nil, in: &$0) }
+    static let ruleFields = FlatList.fields { $0.rule(nil) }
 
     /// The members of a rule that a chart and a flat record have in common.
     static let ruleMembers = ruleFields.map(\.schemaMember)

@@ -1,64 +1,28 @@
 extension SchemaDocument {
-    static let medicationChart = SchemaDocument(
-        name: "medication-chart",
-        text: #"""
-            {
-              "$schema": "https://json-schema.org/draft/2020-12/schema",
-              "$id": "urn:chartwright:schema:medication-chart:1",
-              "title": "Medication chart",
-              "description": "What medications mean for a carrier's products, rule by rule. A medication without a rule has no statement.",
+    static let medicationChart = chart(
+        MedicationChart.self, name: "medication-chart", title: "Medication chart",
+        description:
+            "What medications mean for a carrier's products, rule by rule. A medication without a rule has no statement.",
+        definitions: [
+            // Files are compared byte by byte: what a rule shares with flat records stands where it always stood.
+            SchemaForm.definition(
+                of: MedicationRule.self, further: Set(SchemaDefinitions.ruleFields.dropFirst().map(\.name))),
+            "\"test\": {\"anyOf\": [\n      \(conditionTests)\n    ]}", other, SchemaDefinitions.correction,
+            SchemaForm.definition(of: ChartNote.self), SchemaDefinitions.cells,
+            SchemaForm.definition(of: CellReference.self), SchemaDefinitions.texts, SchemaDefinitions.name,
+            SchemaDefinitions.date, SchemaDefinitions.hash, SchemaDefinitions.count, SchemaDefinitions.place,
+            SchemaDefinitions.words,
+        ])
+
+    private static let other = ##"""
+        "other": {
+              "description": "A medication taken beside the rule's own.",
               "type": "object",
               "additionalProperties": false,
-              "required": ["schema", "kind", "id", "carrier", "chart", "edition", "products", "title", "source", "rules", "notes"],
-              "properties": {
-                "schema": {"const": "\#(MedicationChart.schema)"},
-                "kind": {"const": "medication"},
-                "id": {"description": "carrier/chart/edition", "type": "string", "pattern": "^[^/]+/[^/]+/[^/]+$"},
-                "carrier": {"$ref": "#/$defs/name"},
-                "chart": {"$ref": "#/$defs/name"},
-                "edition": {"description": "The date printed on, or given for, the chart.", "$ref": "#/$defs/date"},
-                "products": {"type": "array", "items": {"$ref": "#/$defs/name"}},
-                "title": {"$ref": "#/$defs/words"},
-                \#(SchemaDefinitions.source),
-                "rules": {"type": "array", "items": {"$ref": "#/$defs/rule"}},
-                "notes": {"type": "array", "items": {"$ref": "#/$defs/note"}}
-              },
-              "$defs": {
-                "rule": {
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": \#(list(["product"] + SchemaDefinitions.ruleFields.map(\.name) + ["tests", "cells"])),
-                  "properties": {
-                    "product": {"description": "null: all of the chart's products", "$ref": "#/$defs/words"},
-                    \#(SchemaDefinitions.ruleMembers),
-                    "tests": {"description": "The condition as tests that a program can decide; all must hold.", "type": "array", "items": {"$ref": "#/$defs/test"}},
-                    "cells": {"$ref": "#/$defs/cells", "minItems": 1},
-                    "corrections": {"description": "What is not as printed; absent where all is.", "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/correction"}}
-                  }
-                },
-                "test": {"anyOf": [
-                  \#(conditionTests)
-                ]},
-                "other": {
-                  "description": "A medication taken beside the rule's own.",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": ["medication", "ingredients"],
-                  "properties": {"medication": {"type": "string"}, "ingredients": {"$ref": "#/$defs/texts"}}
-                },
-                \#(SchemaDefinitions.correction),
-                \#(SchemaDefinitions.note),
-                \#(SchemaDefinitions.cells),
-                \#(SchemaDefinitions.texts),
-                \#(SchemaDefinitions.name),
-                \#(SchemaDefinitions.date),
-                \#(SchemaDefinitions.hash),
-                \#(SchemaDefinitions.count),
-                \#(SchemaDefinitions.place),
-                \#(SchemaDefinitions.words)
-              }
+              "required": ["medication", "ingredients"],
+              "properties": {"medication": {"type": "string"}, "ingredients": {"$ref": "#/$defs/texts"}}
             }
-            """#)
+        """##
 
     private static var conditionTests: String {
         let band = [("min", place), ("max", place), ("unit", enumeration(AgeUnit.allCases))]

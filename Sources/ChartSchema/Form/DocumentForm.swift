@@ -1,0 +1,59 @@
+/// A word of a closed list.
+typealias DocumentWord = CaseIterable & Decodable & RawRepresentable<String>
+
+/// What fields are made into: members that are written or read, columns of records, a description.
+///
+/// A list of fields (``DocumentPart/tell(_:in:)``) calls these in order. A form that writes takes the values, one that reads puts
+/// them there, and one that describes looks at the names alone.
+protocol FieldForm {
+    mutating func text(_ name: FieldName, _ text: inout String)
+    mutating func text(_ name: FieldName, _ text: inout String?)
+    mutating func texts(_ name: FieldName, of element: String, _ texts: inout [String])
+    mutating func whole(_ name: FieldName, _ number: inout Int)
+    mutating func whole(_ name: FieldName, _ number: inout Int?)
+    mutating func figure(_ name: FieldName, _ figure: inout Figure?)
+    mutating func word<Word: DocumentWord>(_ name: FieldName, _ word: inout Word)
+    mutating func word<Word: DocumentWord>(_ name: FieldName, _ word: inout Word?)
+}
+
+/// The same of documents, whose parts hold others.
+protocol DocumentForm: FieldForm {
+    /// Whether values are put into the parts.
+    static var reads: Bool { get }
+
+    /// The next member begins a line.
+    mutating func line()
+    /// A member that is the same in every document.
+    mutating func constant(_ name: FieldName, _ text: String)
+    /// A chart's id, and what it is made of.
+    mutating func id(_ id: inout ChartID)
+    /// Ids of the configuration.
+    mutating func ids(_ name: FieldName, _ ids: inout [String])
+    /// A SHA-256.
+    mutating func digest(_ name: FieldName, _ digest: inout String)
+    mutating func flag(_ name: FieldName, _ flag: inout Bool)
+    mutating func place(_ place: inout Place)
+    mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part)
+    mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part?)
+    /// On one line.
+    mutating func parts<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part])
+    /// One a line.
+    ///
+    /// - Parameter keep: What is kept of a part that was read.
+    mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part], keep: (Part) -> Part)
+    /// The raw cells that a part was read from.
+    ///
+    /// - Parameter fault: What is wrong where there are none; `nil` where there need not be any.
+    mutating func cells(_ cells: inout [CellReference], fault: String?)
+    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest])
+    /// Absent where there are none.
+    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection])
+}
+
+extension DocumentForm {
+    mutating func cells(_ cells: inout [CellReference]) { self.cells(&cells, fault: nil) }
+
+    mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        lines(name, &parts, keep: { $0 })
+    }
+}

@@ -1,0 +1,103 @@
+/// Makes JSON Schema of what is told: the members of an object, and which of them are required.
+struct SchemaForm: DocumentForm {
+    static var reads: Bool { false }
+
+    private(set) var members: [(name: String, text: String)] = []
+    private(set) var required: [String] = []
+
+    /// Those of a part.
+    static func of<Part: DocumentPart>(_: Part.Type) -> SchemaForm {
+        var (form, part) = (SchemaForm(), Part.blank)
+        Part.tell(&part, in: &form)
+        return form
+    }
+
+    /// Those of a chart.
+    static func of<Document: ChartDocument>(_: Document.Type) -> SchemaForm {
+        var (form, chart) = (SchemaForm(), Document.blank)
+        Document.tell(&chart, in: &form)
+        return form
+    }
+
+    private mutating func add(_ name: FieldName, _ schema: String, isRequired: Bool = true) {
+        let note = name.note.map { "\"description\": \"\($0)\", " } ?? ""
+        append(name.name.description, "\"\(name.name)\": {\(note)\(schema)}", isRequired: isRequired)
+    }
+
+    private mutating func append(_ name: String, _ text: String, isRequired: Bool = true) {
+        members.append((name, text))
+        if isRequired { required.append(name) }
+    }
+
+    private mutating func refer(_ name: FieldName, to definition: String) { add(name, Self.reference(definition)) }
+
+    private static func reference(_ definition: String) -> String { "\"$ref\": \"#/$defs/\(definition)\"" }
+
+    private static func array(of definition: String) -> String {
+        "\"type\": \"array\", \"items\": {\(reference(definition))}"
+    }
+
+    // What flat records have, too, is described alike.
+    private mutating func field(_ tell: (inout FlatList) -> Void) {
+        for field in FlatList.fields(.cell, tell) { append(field.name, field.schemaMember) }
+    }
+
+    mutating func text(_ name: FieldName, _ text: inout String) { field { $0.text(name, &text) } }
+    mutating func text(_ name: FieldName, _ text: inout String?) { field { $0.text(name, &text) } }
+    mutating func texts(_ name: FieldName, of element: String, _ texts: inout [String]) {
+        field { $0.texts(name, of: element, &texts) }
+    }
+    mutating func whole(_ name: FieldName, _ number: inout Int) { field { $0.whole(name, &number) } }
+    mutating func whole(_ name: FieldName, _ number: inout Int?) { field { $0.whole(name, &number) } }
+    mutating func figure(_ name: FieldName, _ figure: inout Figure?) { field { $0.figure(name, &figure) } }
+    mutating func word<Word: DocumentWord>(_ name: FieldName, _ word: inout Word) { field { $0.word(name, &word) } }
+    mutating func word<Word: DocumentWord>(_ name: FieldName, _ word: inout Word?) { field { $0.word(name, &word) } }
+
+    mutating func line() {}
+    mutating func constant(_ name: FieldName, _ text: String) { add(name, "\"const\": \"\(text)\"") }
+    mutating func ids(_ name: FieldName, _ ids: inout [String]) { add(name, Self.array(of: "name")) }
+    mutating func digest(_ name: FieldName, _ digest: inout String) { refer(name, to: "sha256") }
+    mutating func flag(_ name: FieldName, _ flag: inout Bool) { add(name, "\"type\": \"boolean\"") }
+    mutating func place(_ place: inout Place) { append("line", SchemaDefinitions.placeMembers) }
+
+    mutating func id(_ id: inout ChartID) {
+        add(
+            .noted("id", "carrier/chart/edition"),
+            ##""type": "string", "pattern": "^[^/]+/[^/]+/[^/]+$""##)
+        refer("carrier", to: "name")
+        refer("chart", to: "name")
+        refer(.noted("edition", "The date printed on, or given for, the chart."), to: "date")
+    }
+
+    mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part) {
+        if Part.isInline {
+            append(Part.definition, Self.definition(of: Part.self))
+        } else {
+            refer(name, to: Part.definition)
+        }
+    }
+
+    mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part?) {
+        add(name, "\"anyOf\": [{\(Self.reference(Part.definition))}, {\"type\": \"null\"}]")
+    }
+
+    mutating func parts<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        add(name, Self.array(of: Part.definition))
+    }
+
+    mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part], keep: (Part) -> Part) {
+        self.parts(name, &parts)
+    }
+
+    mutating func cells(_ cells: inout [CellReference], fault: String?) {
+        add("cells", Self.reference("cells") + (fault == nil ? "" : ", \"minItems\": 1"))
+    }
+
+    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest]) { add(name, Self.array(of: "test")) }
+
+    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection]) {
+        add(
+            name, "\"type\": \"array\", \"minItems\": 1, \"items\": {\(Self.reference("correction"))}",
+            isRequired: false)
+    }
+}

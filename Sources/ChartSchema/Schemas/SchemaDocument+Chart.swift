@@ -1,0 +1,47 @@
+extension SchemaDocument {
+    /// The schema of a kind of charts, made of what the kind tells of itself.
+    static func chart<Document: ChartDocument>(
+        _: Document.Type, name: String, title: String, description: String, definitions: [String]
+    ) -> SchemaDocument {
+        let form = SchemaForm.of(Document.self)
+        return SchemaDocument(
+            name: name,
+            text: #"""
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "$id": "urn:chartwright:schema:\#(name):1",
+                  "title": "\#(title)",
+                  "description": "\#(description)",
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": \#(list(form.required)),
+                  "properties": {
+                    \#(form.members.map(\.text).joined(separator: ",\n    "))
+                  },
+                  "$defs": {
+                    \#(definitions.joined(separator: ",\n    "))
+                  }
+                }
+                """#)
+    }
+}
+
+extension SchemaForm {
+    /// The schema of a part, under its name.
+    ///
+    /// - Parameter further: Members that stand further left than the others.
+    static func definition<Part: DocumentPart>(of _: Part.Type, further: Set<String> = []) -> String {
+        let form = of(Part.self)
+        let note = Part.note.map { "\n      \"description\": \"\($0)\"," } ?? ""
+        let members = form.members.map { "\n" + (further.contains($0.name) ? "      " : "        ") + $0.text }
+        return """
+            "\(Part.definition)": {\(note)
+                  "type": "object",
+                  "additionalProperties": false,
+                  "required": \(SchemaDocument.list(form.required)),
+                  "properties": {\(members.joined(separator: ","))
+                  }
+                }
+            """
+    }
+}
