@@ -1,5 +1,5 @@
 /// A value of a chart that is published otherwise than the carrier printed it, and on whose word.
-public struct AppliedCorrection: Hashable, Sendable, Decodable {
+public struct AppliedCorrection: Hashable, Sendable {
     /// The canonical values that can be corrected.
     public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
         case weightMin = "weight_min_lb"
@@ -92,17 +92,24 @@ extension BuildLimit {
     }
 }
 
-extension AppliedCorrection {
-    package func write(to writer: inout CanonicalJSONWriter) {
-        writer.object {
-            $0.member("field", field.rawValue)
-            printed.write("printed", to: &$0)
-            published.write("published", to: &$0)
-            $0.member("reason", reason)
-            $0.member("who", who)
-            $0.member("date", date)
-        }
+extension AppliedCorrection: DocumentPart {
+    static let definition = "correction"
+    static let note: String? = "A value that is published otherwise than the carrier printed it."
+    static let blank = AppliedCorrection(
+        field: .weightMin, printed: .nothing, published: .nothing, reason: "", who: "", date: "")
+
+    static func tell(_ correction: inout AppliedCorrection, in form: inout some DocumentForm) {
+        form.word("field", &correction.field)
+        form.value("printed", &correction.printed)
+        form.value("published", &correction.published)
+        form.text(.noted("reason", nil, isNeverEmpty: true), &correction.reason)
+        form.text(.noted("who", nil, isNeverEmpty: true), &correction.who)
+        form.date("date", &correction.date)
     }
+
+    public init(from decoder: any Decoder) throws { try self.init(told: decoder) }
+
+    package func write(to writer: inout CanonicalJSONWriter) { writer.write(self) }
 }
 
 extension AppliedCorrection.Value {

@@ -75,7 +75,7 @@ extension BuildLimit: DocumentPart {
         form.figure("bmi_min", &limit.bmiMin)
         form.figure("bmi_max", &limit.bmiMax)
         form.cells(&limit.cells)
-        form.corrections(
+        form.partsIfAny(
             .noted("corrections", "The figures that are not as printed; absent where all are."), &limit.corrections)
     }
 

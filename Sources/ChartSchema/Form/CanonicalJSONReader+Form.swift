@@ -59,6 +59,14 @@ extension CanonicalJSONReader: DocumentForm {
     }
 
     mutating func ids(_ name: FieldName, _ ids: inout [String]) { texts(name, of: "", &ids) }
+    mutating func date(_ name: FieldName, _ date: inout String) { text(name, &date) }
+    mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word) { word(name, &kind) }
+
+    mutating func amount(_ name: FieldName, _ amount: inout Figure) {
+        key(name.name)
+        amount = optionalFigure() ?? lost(amount)
+    }
+
     mutating func digest(_ name: FieldName, _ digest: inout String) { text(name, &digest) }
 
     mutating func flag(_ name: FieldName, _ flag: inout Bool) {
@@ -85,6 +93,10 @@ extension CanonicalJSONReader: DocumentForm {
         parts = array { $0.part() }
     }
 
+    mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        if optionalKey(name.name) { parts = array { $0.part() } }
+    }
+
     mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part], keep: (Part) -> Part) {
         key(name.name)
         parts = array { keep($0.part()) }
@@ -95,13 +107,15 @@ extension CanonicalJSONReader: DocumentForm {
         if fault != nil, cells.isEmpty { lost(()) }
     }
 
-    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest]) {
+    mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value) {
         key(name.name)
-        tests = array { $0.decoded() }
-    }
-
-    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection]) {
-        if optionalKey(name.name) { corrections = decoded() ?? [] }
+        if isNull() {
+            value = .nothing
+        } else if isText {
+            value = .word(text())
+        } else {
+            value = optionalFigure().map { .figure($0) } ?? .nothing
+        }
     }
 
     /// An object as a part.

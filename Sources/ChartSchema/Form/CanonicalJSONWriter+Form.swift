@@ -21,7 +21,14 @@ extension CanonicalJSONWriter: DocumentForm {
     mutating func constant(_ name: FieldName, _ text: String) { member(written: name.name, text) }
     mutating func ids(_ name: FieldName, _ ids: inout [String]) { member(written: name.name, ids) }
     mutating func digest(_ name: FieldName, _ digest: inout String) { member(written: name.name, digest) }
+    mutating func date(_ name: FieldName, _ date: inout String) { member(written: name.name, date) }
+    mutating func amount(_ name: FieldName, _ amount: inout Figure) { member(written: name.name, amount) }
+    mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word) { word(name, &kind) }
     mutating func place(_ place: inout Place) { place.write(to: &self) }
+
+    mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value) {
+        value.write(name.name.description, to: &self)
+    }
 
     mutating func id(_ id: inout ChartID) {
         let parts: [(StaticString, String)] = [
@@ -55,6 +62,10 @@ extension CanonicalJSONWriter: DocumentForm {
         endArray()
     }
 
+    mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        if !parts.isEmpty { self.parts(name, &parts) }
+    }
+
     mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part], keep: (Part) -> Part) {
         key(written: name.name)
         beginArray()
@@ -67,21 +78,6 @@ extension CanonicalJSONWriter: DocumentForm {
     }
 
     mutating func cells(_ cells: inout [CellReference], fault: String?) { parts("cells", &cells) }
-
-    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest]) {
-        key(written: name.name)
-        beginArray()
-        for test in tests { test.write(to: &self) }
-        endArray()
-    }
-
-    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection]) {
-        if corrections.isEmpty { return }
-        key(written: name.name)
-        beginArray()
-        for correction in corrections { correction.write(to: &self) }
-        endArray()
-    }
 
     /// A part as an object.
     mutating func write<Part: DocumentPart>(_ part: Part) {

@@ -57,7 +57,10 @@ struct DecodedForm: DocumentForm {
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part) { take(name, &part) }
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part?) { take(name, &part) }
     mutating func parts<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) { take(name, &parts) }
-    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest]) { take(name, &tests) }
+    mutating func date(_ name: FieldName, _ date: inout String) { take(name, &date) }
+    mutating func amount(_ name: FieldName, _ amount: inout Figure) { take(name, &amount) }
+    mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word) { take(name, &kind) }
+    mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value) { take(name, &value) }
 
     mutating func constant(_ name: FieldName, _ text: String) {
         var found = text
@@ -78,9 +81,9 @@ struct DecodedForm: DocumentForm {
         if let fault, cells.isEmpty { refuse("cells", fault) }
     }
 
-    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection]) {
-        var found: [AppliedCorrection]?
+    mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        var found: [Part]?
         take(name, &found)
-        corrections = found ?? []
+        parts = found ?? []
     }
 }

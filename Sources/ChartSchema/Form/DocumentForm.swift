@@ -29,6 +29,14 @@ protocol DocumentForm: FieldForm {
     mutating func id(_ id: inout ChartID)
     /// Ids of the configuration.
     mutating func ids(_ name: FieldName, _ ids: inout [String])
+    /// The word that tells what the other members are.
+    mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word)
+    /// An ISO date.
+    mutating func date(_ name: FieldName, _ date: inout String)
+    /// A figure that is always there.
+    mutating func amount(_ name: FieldName, _ amount: inout Figure)
+    /// What a correction replaces, or puts there.
+    mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value)
     /// A SHA-256.
     mutating func digest(_ name: FieldName, _ digest: inout String)
     mutating func flag(_ name: FieldName, _ flag: inout Bool)
@@ -37,6 +45,8 @@ protocol DocumentForm: FieldForm {
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part?)
     /// On one line.
     mutating func parts<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part])
+    /// The same, absent where there are none.
+    mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part])
     /// One a line.
     ///
     /// - Parameter keep: What is kept of a part that was read.
@@ -45,9 +55,6 @@ protocol DocumentForm: FieldForm {
     ///
     /// - Parameter fault: What is wrong where there are none; `nil` where there need not be any.
     mutating func cells(_ cells: inout [CellReference], fault: String?)
-    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest])
-    /// Absent where there are none.
-    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection])
 }
 
 extension DocumentForm {

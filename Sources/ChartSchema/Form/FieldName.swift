@@ -5,7 +5,7 @@ struct FieldName: ExpressibleByStringLiteral, Sendable {
     let name: StaticString
     /// For descriptions.
     var note: String?
-    /// Whether a text may not be empty.
+    /// Whether a text or a list may not be empty.
     var isNeverEmpty = false
     /// Whether a consumer's contract may name it.
     var isOfContracts = false

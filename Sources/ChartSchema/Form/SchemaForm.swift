@@ -33,8 +33,8 @@ struct SchemaForm: DocumentForm {
 
     private static func reference(_ definition: String) -> String { "\"$ref\": \"#/$defs/\(definition)\"" }
 
-    private static func array(of definition: String) -> String {
-        "\"type\": \"array\", \"items\": {\(reference(definition))}"
+    private static func array(of definition: String, _ name: FieldName) -> String {
+        "\"type\": \"array\", \(name.isNeverEmpty ? "\"minItems\": 1, " : "")\"items\": {\(reference(definition))}"
     }
 
     // What flat records have, too, is described alike.
@@ -55,9 +55,15 @@ struct SchemaForm: DocumentForm {
 
     mutating func line() {}
     mutating func constant(_ name: FieldName, _ text: String) { add(name, "\"const\": \"\(text)\"") }
-    mutating func ids(_ name: FieldName, _ ids: inout [String]) { add(name, Self.array(of: "name")) }
+    mutating func ids(_ name: FieldName, _ ids: inout [String]) { add(name, Self.array(of: "name", name)) }
     mutating func digest(_ name: FieldName, _ digest: inout String) { refer(name, to: "sha256") }
     mutating func flag(_ name: FieldName, _ flag: inout Bool) { add(name, "\"type\": \"boolean\"") }
+    mutating func date(_ name: FieldName, _ date: inout String) { refer(name, to: "date") }
+    mutating func amount(_ name: FieldName, _ amount: inout Figure) { add(name, "\"type\": \"number\"") }
+    mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word) { constant(name, kind.rawValue) }
+    mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value) {
+        add(name, "\"type\": [\"number\", \"string\", \"null\"]")
+    }
     mutating func place(_ place: inout Place) { append("line", SchemaDefinitions.placeMembers) }
 
     mutating func id(_ id: inout ChartID) {
@@ -82,7 +88,7 @@ struct SchemaForm: DocumentForm {
     }
 
     mutating func parts<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
-        add(name, Self.array(of: Part.definition))
+        add(name, Self.array(of: Part.definition, name))
     }
 
     mutating func lines<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part], keep: (Part) -> Part) {
@@ -93,11 +99,9 @@ struct SchemaForm: DocumentForm {
         add("cells", Self.reference("cells") + (fault == nil ? "" : ", \"minItems\": 1"))
     }
 
-    mutating func tests(_ name: FieldName, _ tests: inout [ConditionTest]) { add(name, Self.array(of: "test")) }
-
-    mutating func corrections(_ name: FieldName, _ corrections: inout [AppliedCorrection]) {
-        add(
-            name, "\"type\": \"array\", \"minItems\": 1, \"items\": {\(Self.reference("correction"))}",
-            isRequired: false)
+    mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
+        var name = name
+        name.isNeverEmpty = true
+        add(name, Self.array(of: Part.definition, name), isRequired: false)
     }
 }

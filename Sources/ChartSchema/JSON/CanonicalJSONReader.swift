@@ -250,6 +250,9 @@ package struct CanonicalJSONReader {
         return true
     }
 
+    /// Whether a text is next, where ``isNull()`` was asked before.
+    var isText: Bool { place < bytes.count && bytes[place] == UInt8(ascii: "\"") }
+
     /// A number of up to eighteen digits and nothing else; `nil`, and nothing is read, where another one may be next.
     private mutating func fewDigits() -> Int? {
         let (start, neededComma) = (place, needsComma)

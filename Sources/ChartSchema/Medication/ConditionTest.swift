@@ -46,7 +46,7 @@ public struct DoseBound: Hashable, Sendable {
 
 /// Medications of which any one, taken beside a rule's own, decides its test.
 public struct OtherMedication: Hashable, Sendable {
-    public struct Name: Hashable, Sendable, Codable {
+    public struct Name: Hashable, Sendable, Encodable {
         /// As printed, or the words of a class ("anticoagulant").
         public var medication: String
         /// Names of the active ingredients, sorted; empty where no dictionary has the name.

@@ -35,10 +35,10 @@ extension MedicationRule: DocumentPart {
         var cells = type(of: form).reads ? [] : rule.cells
         form.text(.noted("product", "null: all of the chart's products"), &statement.product)
         tell(&subject, &statement, in: &form)
-        form.tests(
+        form.parts(
             .noted("tests", "The condition as tests that a program can decide; all must hold."), &statement.tests)
         form.cells(&cells, fault: "a rule names no cell")
-        form.corrections(
+        form.partsIfAny(
             .noted("corrections", "What is not as printed; absent where all is."), &statement.corrections)
         if type(of: form).reads, !cells.isEmpty { rule = MedicationRule(subject, statement, cells: cells) }
     }

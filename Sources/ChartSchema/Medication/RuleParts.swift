@@ -93,8 +93,8 @@ extension RuleStatement {
     private var bytes: [UInt8] {
         var writer = CanonicalJSONWriter()
         writer.object {
-            $0.array("tests", of: tests) { $1.write(to: &$0) }
-            $0.array("corrections", of: corrections) { $1.write(to: &$0) }
+            $0.array("tests", of: tests) { $0.write($1) }
+            $0.array("corrections", of: corrections) { $0.write($1) }
         }
         return writer.bytes
     }

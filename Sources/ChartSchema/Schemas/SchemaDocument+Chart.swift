@@ -29,18 +29,24 @@ extension SchemaDocument {
 extension SchemaForm {
     /// The schema of a part, under its name.
     ///
-    /// - Parameter further: Members that stand further left than the others.
-    static func definition<Part: DocumentPart>(of _: Part.Type, further: Set<String> = []) -> String {
+    /// - Parameters:
+    ///   - further: Members that stand further left than the others.
+    ///   - onOneLine: Whether all members do.
+    static func definition<Part: DocumentPart>(
+        of _: Part.Type, further: Set<String> = [], onOneLine: Bool = false
+    ) -> String {
         let form = of(Part.self)
         let note = Part.note.map { "\n      \"description\": \"\($0)\"," } ?? ""
-        let members = form.members.map { "\n" + (further.contains($0.name) ? "      " : "        ") + $0.text }
+        let lines = form.members.map { "\n" + (further.contains($0.name) ? "      " : "        ") + $0.text }
+        let members =
+            onOneLine
+            ? form.members.map(\.text).joined(separator: ", ") : lines.joined(separator: ",") + "\n      "
         return """
             "\(Part.definition)": {\(note)
                   "type": "object",
                   "additionalProperties": false,
                   "required": \(SchemaDocument.list(form.required)),
-                  "properties": {\(members.joined(separator: ","))
-                  }
+                  "properties": {\(members)}
                 }
             """
     }

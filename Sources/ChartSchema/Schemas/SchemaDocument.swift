@@ -43,22 +43,6 @@ enum SchemaDefinitions {
         + ##""box": {"description": "Left, top, right, bottom in points from the page's upper left corner; of paged files only.", "type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4}"##
     static let figure = #""figure": {"type": ["number", "null"]}"#
     static let words = #""words": {"type": ["string", "null"]}"#
-    static let correction = """
-        "correction": {
-              "description": "A value that is published otherwise than the carrier printed it.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["field", "printed", "published", "reason", "who", "date"],
-              "properties": {
-                "field": {"enum": [\(AppliedCorrection.Field.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]},
-                "printed": {"type": ["number", "string", "null"]},
-                "published": {"type": ["number", "string", "null"]},
-                "reason": {"type": "string", "minLength": 1},
-                "who": {"type": "string", "minLength": 1},
-                "date": {"$ref": "#/$defs/date"}
-              }
-            }
-        """
     static let rateClass = """
         "rate_class": {
               "description": "What a limit grants; null until somebody has said what the carrier's label means.",
