@@ -9,7 +9,8 @@ struct BareTables {
     /// Text outside tables that stands in columns.
     private(set) var doubts: [PaperDoubt] = []
 
-    private let rules: [PaperRule]
+    let rules: [PaperRule]
+    let fills: [PaperFill]
     private let size: PaperBox
 
     /// - Parameter readsLists: Whether lists of words are read, too; see ``WordLists``.
@@ -24,10 +25,11 @@ struct BareTables {
         for word in words {
             if Self.isLeader(word.text) { leaders.append(word) } else { rest.append(word) }
         }
-        let fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
+        fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
         for bands in Bands.find(rules: rules, fills: fills, size: size) { addBanded(bands) }
         while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
         if readsLists { addLists() }
+        doubts += tables.compactMap(linesBelow)
         doubts += TabularLines.doubts(PrintedLine.lines(of: rest.filter { !$0.isTurned }))
     }
 
@@ -257,6 +259,7 @@ struct BareTables {
         }
         for row in rows { add(row, to: &sketch, strips) }
         sketch.box = sketch.cells.compactMap(\.box).reduce(sketch.box) { $0.union($1) }
+        complete(&sketch)
         for word in rest where word.isTurned && sketch.box.meets(word.box) {
             sketch.doubts.append(PaperDoubt(kind: .turned, box: word.box, text: word.text))
         }

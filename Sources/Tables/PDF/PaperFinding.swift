@@ -18,6 +18,7 @@ package enum PaperFinding: String, FindingKind {
     case pictureInTable = "pdf.picture.in-table"
     case pictures = "pdf.pictures"
     case revisionOlder = "pdf.revision.older"
+    case rowBelow = "pdf.row.below"
     case rowUnclear = "pdf.row.unclear"
     case rowsUnclear = "pdf.rows.unclear"
     case tableOpen = "pdf.table.open"
@@ -117,6 +118,11 @@ package enum PaperFinding: String, FindingKind {
                 .error,
                 "A change was written behind the file's end and broke off: other programs would show last year's figures.",
                 remedy: "Ask the carrier to send the file again.")
+        case .rowBelow:
+            FindingMeaning(
+                .warning,
+                "A text right below a table without lines may be a further line of its last row: \"with rating\" below \"Accept\".",
+                remedy: "Look at the page, and compare the table's last row.")
         case .rowUnclear:
             FindingMeaning(
                 .warning,

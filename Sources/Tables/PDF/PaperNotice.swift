@@ -121,6 +121,12 @@ struct PaperNotice {
                 "Nothing on the page says whether \(said) are headings or the first row of the table.",
                 "Look at the page, and compare the table's first row."
             )
+        case .doubt(.rowBelow):
+            return (
+                .rowBelow,
+                "The text \(said) stands right below a table and may go on with its last row. It is not read as part of it.",
+                "Look at the page, and compare the table's last row."
+            )
         case .doubt(.rows):
             return (
                 .rowsUnclear,

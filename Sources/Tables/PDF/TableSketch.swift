@@ -78,6 +78,8 @@ struct PaperDoubt {
         case heading
         /// Words of which it is not clear whether they are headings or a row.
         case headingOrRow
+        /// Lines right below a table that may be further lines of its last row.
+        case rowBelow
         /// Lines of text of which it is not clear which make a row.
         case rows
         /// Words with a line over them that is none of the table's.

@@ -27,18 +27,22 @@ struct WordLists {
         var chunks: [PrintedLine]
         var hasSign: Bool
         var signs = 0
+        /// The base lines of its first and its last line.
+        var top: Double
+        var bottom: Double
+        /// It stands nearer below the last row than rows do.
+        var isBelow = false
     }
 
     init(_ words: [PrintedWord], page: PaperBox) {
         width = page.width
         rest = words
-        let lines = PrintedLine.lines(of: words.filter { !$0.isTurned })
+        let rows = joined(PrintedLine.lines(of: words.filter { !$0.isTurned }).map(row))
         var open: [Row] = []
         var above: Row?
         var head: Row?
         var prose: PrintedLine?
-        for line in lines {
-            let row = row(line)
+        for row in rows {
             if let last = open.last, !goesOn(last, row, open) {
                 close(open, under: head)
                 open = []
@@ -48,7 +52,7 @@ struct WordLists {
             let isItem =
                 isItems(row) && !(prose.map { Self.ends($0, with: row) } ?? false) || isLongItem(row, among: open)
             if isItem { open.append(row) }
-            prose = isItem ? nil : line
+            prose = isItem ? nil : row.line
         }
         close(open, under: head)
     }
@@ -69,7 +73,45 @@ struct WordLists {
             }
         }
         let kept = PrintedLine(words: own.isEmpty ? line.words : own)
-        return Row(line: line, chunks: kept.chunks(gap: 1.2), hasSign: hasSign, signs: signs)
+        return Row(
+            line: line, chunks: kept.chunks(gap: 1.2), hasSign: hasSign, signs: signs, top: line.baseline,
+            bottom: line.baseline)
+    }
+
+    /// Rows with the further lines of their texts.
+    private func joined(_ lines: [Row]) -> [Row] {
+        var blocks: [[Row]] = []
+        for row in lines {
+            if let last = blocks.last?.last, !row.hasSign, !last.hasSign, isItems(row), isItems(last),
+                row.top - last.bottom <= 3 * last.line.size, abs(row.line.size - last.line.size) < 0.12 * row.line.size
+            {
+                blocks[blocks.count - 1].append(row)
+            } else {
+                blocks.append([row])
+            }
+        }
+        return blocks.flatMap { block in
+            let wrapped = WrappedRows(block.map(\.chunks))
+            return wrapped.rows.map { lines in
+                var row = Self.joined(Array(block[lines]))
+                row.isBelow = lines.lowerBound >= wrapped.end
+                return row
+            }
+        }
+    }
+
+    /// Lines that make one row, as that.
+    private static func joined(_ lines: [Row]) -> Row {
+        guard lines.count > 1 else { return lines[0] }
+        var chunks: [PrintedLine] = []
+        for text in lines.flatMap(\.chunks) {
+            let own = chunks.firstIndex { $0.box.left < text.box.right && text.box.left < $0.box.right }
+            if let own { chunks[own].words += text.words } else { chunks.append(text) }
+        }
+        return Row(
+            line: PrintedLine(words: lines.flatMap(\.line.words)),
+            chunks: chunks.sorted { $0.box.left < $1.box.left }, hasSign: false, top: lines[0].top,
+            bottom: lines[lines.count - 1].bottom)
     }
 
     private static func isSign(_ text: String) -> Bool {
@@ -87,22 +129,25 @@ struct WordLists {
     }
 
     private func isItems(_ row: Row) -> Bool {
-        row.chunks.allSatisfy { $0.text.count <= Self.longest && $0.box.width <= Self.widest * width }
+        row.chunks.flatMap { PrintedLine.lines(of: $0.words) }.allSatisfy {
+            $0.text.count <= Self.longest && $0.box.width <= Self.widest * width
+        }
     }
 
     /// Whether a short line is the last of a paragraph.
     private static func ends(_ line: PrintedLine, with row: Row) -> Bool {
-        !row.hasSign && row.line.baseline - line.baseline < 1.7 * line.size
+        !row.hasSign && row.top - line.baseline < 1.7 * line.size
             && abs(row.line.box.left - line.box.left) < 2 && abs(row.line.size - line.size) < 0.12 * line.size
     }
 
     private func goesOn(_ last: Row, _ row: Row, _ open: [Row]) -> Bool {
-        let distance = row.line.baseline - last.line.baseline
-        let pitch = open.count > 1 ? open[1].line.baseline - open[0].line.baseline : distance
+        let distance = row.top - last.bottom
+        let pitch = open.count > 1 ? open[1].top - open[0].bottom : distance
         let isAside =
             min(row.chunks.count, last.chunks.count) == 1
             && abs(row.chunks[0].box.left - last.chunks[0].box.left) > 2
-        return (isItems(row) || isLongItem(row, among: open)) && !isAside && distance <= 3 * last.line.size
+        return (isItems(row) || isLongItem(row, among: open)) && !isAside && !row.isBelow
+            && distance <= 3 * last.line.size
             && distance < 1.6 * pitch
             && abs(row.line.size - last.line.size) < 0.12 * last.line.size && row.hasSign == last.hasSign
     }
@@ -113,7 +158,7 @@ struct WordLists {
         var rows = items
         var areLists = false
         guard rows.count >= (rows.allSatisfy(\.hasSign) ? Self.fewestWithSigns : Self.fewest) else { return }
-        let chunks = rows.flatMap(\.chunks)
+        let chunks = rows.flatMap(\.chunks).flatMap { PrintedLine.lines(of: $0.words) }
         // What stands in parentheses makes no item prose: "Genvoya (elvitegravir/cobicistat/…)".
         let lengths = chunks.map { chunk in chunk.text.prefix { $0 != "(" }.count }
         guard lengths.reduce(0, +) < TabularLines.proseLength * chunks.count else { return }
@@ -138,7 +183,13 @@ struct WordLists {
                 columns[0].lowerBound == 0
             else { return }
             for (chunk, column) in zip(row.chunks, columns) {
-                sketch.cells.append(TableSketch.Cell(row: place, column: column.lowerBound, words: chunk.words))
+                var cell = TableSketch.Cell(row: place, column: column.lowerBound, words: chunk.words)
+                // As wide as the column's widest text: a line that had no more room goes on in the next.
+                if most > 1, let box = cell.box {
+                    let own = strips.columns[column.lowerBound]
+                    cell.area = PaperBox(left: own.lowerBound, top: box.top, right: own.upperBound, bottom: box.bottom)
+                }
+                sketch.cells.append(cell)
             }
         }
         sketch.box = sketch.cells.compactMap(\.box).reduce(sketch.box) { $0.union($1) }
@@ -162,7 +213,7 @@ struct WordLists {
 
     /// Whether several texts stand on the line right above a list.
     private static func areHeadings(_ row: Row, over first: Row) -> Bool {
-        row.chunks.count > 1 && first.line.baseline - row.line.baseline < 4 * first.line.size
+        row.chunks.count > 1 && first.top - row.bottom < 4 * first.line.size
     }
 
     /// Whether the items of a list of one column begin at one edge.

@@ -16,23 +16,47 @@ struct WordRows {
     ///   - rows: The lines of each band.
     ///   - around: The lines of the page between the table's sides that stand in no band.
     init?(_ rows: [[PrintedLine]], around: [PrintedLine]) {
-        guard rows.allSatisfy({ $0.count < 3 }), let top = rows.first?.first, let bottom = rows.last?.last,
+        guard let top = rows.first?.first, let bottom = rows.last?.last,
             let usual = ColumnStrips.median(
                 zip(rows, rows.dropFirst()).compactMap { upper, lower in
                     upper.last.flatMap { last in lower.first.map { $0.baseline - last.baseline } }
                 })
         else { return nil }
-        let strips = ColumnStrips(
-            rows: rows.map { $0.flatMap(\.words) }.filter { row in
-                PrintedLine.lines(of: row).contains { $0.chunks(gap: ColumnStrips.narrowest).count > 1 }
-            })
-        guard strips.count > 1 else { return nil }
+        let words = rows.map { $0.flatMap(\.words) }.filter { row in
+            PrintedLine.lines(of: row).contains { $0.chunks(gap: ColumnStrips.narrowest).count > 1 }
+        }
+        let strips = ColumnStrips(rows: words)
+        guard strips.count > 1, rows.allSatisfy({ $0.count < 3 || Self.isRow($0, strips) }) else { return nil }
         let upper = around.last { $0.baseline < top.baseline }
-        let lower = around.first { $0.baseline > bottom.baseline }
         isHeaded = upper.map { top.baseline - $0.baseline <= Self.beyond * usual && Self.heads(strips, $0) } ?? false
-        let isRow =
-            lower.map { $0.baseline - bottom.baseline <= Self.beyond * usual && Self.fills(strips, $0) } ?? false
-        last = isRow ? lower?.words ?? [] : []
+        last = Self.row(below: bottom, around.filter { $0.baseline > bottom.baseline }, words, strips, usual)
+    }
+
+    /// The lines below the last band that have a text in every column together, as far as they are needed for that.
+    private static func row(
+        below bottom: PrintedLine, _ lines: [PrintedLine], _ words: [[PrintedWord]], _ strips: ColumnStrips,
+        _ usual: Double
+    ) -> [PrintedWord] {
+        var row: [PrintedLine] = []
+        for line in lines {
+            guard line.baseline - (row.last ?? bottom).baseline <= (row.isEmpty ? beyond : RowEnd.within) * usual else {
+                break
+            }
+            row.append(line)
+            // Its texts may be wider than those above.
+            let whole = ColumnStrips(rows: words + [row.flatMap(\.words)])
+            guard whole.count == strips.count else { break }
+            if fills(whole, row) { return row.flatMap(\.words) }
+        }
+        return []
+    }
+
+    /// Whether lines are one row: one of its texts has a single line.
+    private static func isRow(_ lines: [PrintedLine], _ strips: ColumnStrips) -> Bool {
+        let columns = lines.map { line in
+            Set(line.chunks(gap: ColumnStrips.narrowest).flatMap { Array(strips.reach(of: $0.box)) })
+        }
+        return strips.columns.indices.contains { column in columns.count { $0.contains(column) } == 1 }
     }
 
     /// Whether a line has a heading for every column: headings are wider than what stands below them.
@@ -42,9 +66,9 @@ struct WordRows {
         return found.rows[0].count == strips.count && found.rows[0].allSatisfy { $0.columns.count == 1 }
     }
 
-    /// Whether a line has text of its own in every column, and none that stands over two.
-    private static func fills(_ strips: ColumnStrips, _ line: PrintedLine) -> Bool {
-        let reaches = line.chunks(gap: ColumnStrips.narrowest).map { strips.reach(of: $0.box) }
+    /// Whether lines have text of their own in every column, and none that stands over two.
+    private static func fills(_ strips: ColumnStrips, _ row: [PrintedLine]) -> Bool {
+        let reaches = row.flatMap { $0.chunks(gap: ColumnStrips.narrowest) }.map { strips.reach(of: $0.box) }
         return reaches.allSatisfy { $0.count == 1 } && Set(reaches.map(\.lowerBound)).count == strips.count
     }
 }
