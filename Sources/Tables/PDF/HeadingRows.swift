@@ -17,7 +17,7 @@ struct HeadingRows {
     private(set) var used = 0
     private(set) var doubts: [PaperDoubt] = []
 
-    private let strips: ColumnStrips
+    let strips: ColumnStrips
     private let rules: [PaperRule]
 
     /// - Parameters:
@@ -40,12 +40,15 @@ struct HeadingRows {
             let headings = oneEach(line) ?? parted(line)
             let isOwn = headings.allSatisfy { $0.columns.count == 1 }
             let isRuled = headings.allSatisfy { $0.columns.count == 1 || spanner(under: $0.line) != nil }
-            if top != nil, headings.count < 2, !isOwn, !isRuled {
+            let isBeside = reachesBeside(line, taken.reversed())
+            if top != nil, headings.count < 2, !isOwn, !isRuled, !isBeside {
                 // Right above the rows such a text is their headings, set too close to part, or a title.
                 if let below, taken.isEmpty, below - line.baseline < 1.6 * line.size { doubt(headings) }
                 break
             }
-            if top != nil, headings.count == 1, isOwn, isTitle(headings[0], above: taken, below: below) { break }
+            if top != nil, headings.count == 1, isOwn, !isBeside, isTitle(headings[0], above: taken, below: below) {
+                break
+            }
             taken.append(headings)
             used += 1
             if below != nil { below = line.baseline }
@@ -115,32 +118,37 @@ struct HeadingRows {
         }
     }
 
-    private mutating func arrange(_ taken: [[Heading]], isSetOff: Bool) {
+    private func isShared(_ heading: Heading) -> Bool {
+        heading.columns.count > 1 || spanner(under: heading.line).map { $0.count > 1 } ?? false
+    }
+
+    private mutating func arrange(_ lines: [[Heading]], isSetOff: Bool) {
+        var taken = lines
         guard let last = taken.indices.last else { return }
-        // How wide each column is with its own headings.
-        var widths = strips.columns
-        for heading in taken.flatMap({ $0 }) where heading.columns.count == 1 {
-            let column = heading.columns.lowerBound
-            widths[column] =
-                min(
-                    widths[column].lowerBound, heading.line.box.left)...max(
-                    widths[column].upperBound, heading.line.box.right)
-        }
+        let widths = widths(with: taken[...])
         var stack: [Int: Heading] = [:]
-        for (index, headings) in taken.enumerated() {
-            let isShared =
-                headings.contains { $0.columns.count > 1 }
-                || headings.contains { spanner(under: $0.line).map { $0.count > 1 } ?? false }
-            if isShared {
-                let isAbove = index < last && stack.values.allSatisfy { $0.columns.lowerBound == 0 }
+        // Whether shared headings have said what the rows below them are.
+        var areSettled = false
+        for index in taken.indices {
+            let headings = taken[index]
+            let isAbove = index < last && stack.keys.allSatisfy { $0 == 0 }
+            if !areSettled, isAbove, case let below = taken[(index + 1)...].map(narrowed),
+                let groups = besideKeys(headings, above: below[...])
+            {
+                rows.append(groups)
+                taken.replaceSubrange((index + 1)..., with: below)
+                areSettled = true
+                continue
+            }
+            if !areSettled, headings.contains(where: isShared) {
                 let groups = isAbove ? groups(headings, widths) : nil
                 if groups == nil { doubt(headings) }
                 rows.append(groups ?? headings)
                 continue
             }
             // Headings over single columns that could as well each be the middle of a group.
-            if index < last, stack.isEmpty || stack.keys.allSatisfy({ $0 == 0 }), headings.count < strips.count,
-                let groups = groups(headings, widths), groups.contains(where: { $0.columns.count > 1 }),
+            if !areSettled, isAbove, headings.count < strips.count, let groups = groups(headings, widths),
+                groups.contains(where: { $0.columns.count > 1 }),
                 !isWrapped(headings, above: taken[index + 1])
             {
                 guard !isRepeated(below: groups, in: taken[(index + 1)...]) else {
@@ -152,12 +160,10 @@ struct HeadingRows {
             if headings.count < strips.count, !headings.allSatisfy(isOver) { doubt(headings) }
             if mayBeSection(headings, above: taken[..<index]) { doubt(headings) }
             for heading in headings {
-                let column = heading.columns.lowerBound
-                if stack[column] == nil {
-                    stack[column] = heading
-                } else {
-                    stack[column]!.line.words += heading.line.words
-                }
+                stack[
+                    heading.columns.lowerBound, default: Heading(line: PrintedLine(words: []), columns: heading.columns)
+                ]
+                .line.words += heading.line.words
             }
         }
         if !stack.isEmpty { rows.append(stack.sorted { $0.key < $1.key }.map(\.value)) }
@@ -174,7 +180,7 @@ struct HeadingRows {
 
     /// Whether the same headings stand below each of the groups: "Preferred, Standard" under "Male" and again under "Female". The middle one
     /// of several columns is then no heading's own.
-    private func isRepeated(below groups: [Heading], in rows: ArraySlice<[Heading]>) -> Bool {
+    func isRepeated(below groups: [Heading], in rows: ArraySlice<[Heading]>) -> Bool {
         let own = rows.joined().reduce(into: [Int: String]()) { own, heading in
             for column in heading.columns { own[column, default: ""] += " " + heading.line.text }
         }
@@ -227,7 +233,7 @@ struct HeadingRows {
     }
 
     /// The columns that each heading of a row stands over, or `nil` where that is not certain.
-    private func groups(_ headings: [Heading], _ widths: [ClosedRange<Double>]) -> [Heading]? {
+    func groups(_ headings: [Heading], _ widths: [ClosedRange<Double>]) -> [Heading]? {
         let ruled = headings.map { heading in spanner(under: heading.line) }
         let isRuled = zip(headings, ruled).allSatisfy { $1 != nil || $0.columns.count == 1 }
         // One line under all of them says where they begin and end together, and parts none from another.
@@ -256,7 +262,7 @@ struct HeadingRows {
     }
 
     /// Groups that part the columns from `start` on, with each heading in the middle of its own.
-    private func centred(
+    func centred(
         _ headings: [Heading], _ widths: [ClosedRange<Double>], from start: Int
     ) -> [ClosedRange<Int>]? {
         var result: [ClosedRange<Int>] = []
@@ -277,7 +283,7 @@ struct HeadingRows {
     }
 
     /// Groups in which each heading begins where its first column does.
-    private func flush(_ headings: [Heading], _ widths: [ClosedRange<Double>], from start: Int) -> [ClosedRange<Int>]? {
+    func flush(_ headings: [Heading], _ widths: [ClosedRange<Double>], from start: Int) -> [ClosedRange<Int>]? {
         var firsts: [Int] = []
         for heading in headings {
             let fits = widths.indices.filter {

@@ -27,8 +27,7 @@ struct WordRows {
         }
         let strips = ColumnStrips(rows: words)
         guard strips.count > 1, rows.allSatisfy({ $0.count < 3 || Self.isRow($0, strips) }) else { return nil }
-        let upper = around.last { $0.baseline < top.baseline }
-        isHeaded = upper.map { top.baseline - $0.baseline <= Self.beyond * usual && Self.heads(strips, $0) } ?? false
+        isHeaded = Self.isHeaded(around.filter { $0.baseline < top.baseline }.reversed(), above: top, strips, usual)
         last = Self.row(below: bottom, around.filter { $0.baseline > bottom.baseline }, words, strips, usual)
     }
 
@@ -59,11 +58,23 @@ struct WordRows {
         return strips.columns.indices.contains { column in columns.count { $0.contains(column) } == 1 }
     }
 
-    /// Whether a line has a heading for every column: headings are wider than what stands below them.
-    private static func heads(_ strips: ColumnStrips, _ line: PrintedLine) -> Bool {
-        let found = HeadingRows([line], strips: strips, rules: [], top: nil)
-        guard found.doubts.isEmpty, found.rows.count == 1 else { return false }
-        return found.rows[0].count == strips.count && found.rows[0].allSatisfy { $0.columns.count == 1 }
+    /// Whether the next lines above a row have a heading for every column together: in one line, or in more that stand beside one another.
+    private static func isHeaded(
+        _ lines: [PrintedLine], above row: PrintedLine, _ strips: ColumnStrips, _ usual: Double
+    ) -> Bool {
+        guard let first = lines.first, row.baseline - first.baseline <= beyond * usual else { return false }
+        if heads(strips, [first]) { return true }
+        if lines.count > 1, HeadingRows.areBeside(lines[1], first, nil), heads(strips, Array(lines[..<2])) {
+            return true
+        }
+        return lines.count > 2 && HeadingRows.areBeside(lines[2], lines[1], first) && heads(strips, Array(lines[..<3]))
+    }
+
+    /// Whether lines, the lowest first, have a heading for every column: headings are wider than what stands below them.
+    private static func heads(_ strips: ColumnStrips, _ lines: [PrintedLine]) -> Bool {
+        let found = HeadingRows(lines, strips: strips, rules: [], top: nil)
+        guard found.doubts.isEmpty, let last = found.rows.last else { return false }
+        return last.count == strips.count && last.allSatisfy { $0.columns.count == 1 }
     }
 
     /// Whether lines have text of their own in every column, and none that stands over two.

@@ -1,0 +1,46 @@
+import Paper
+import Testing
+
+@testable import Tables
+
+/// Headings of the first columns beside headings of two rows, without lines: made-up pages.
+@Suite struct HeadingKeysTests {
+    private static let xs = [72.0, 140, 220, 290, 360, 430]
+
+    /// - Parameter keys: Where the base line of "Height" and "Minimum" is.
+    private func read(keys: Double, male: Double = 275, female: Double = 415) -> PaperTables {
+        var page = MadeUpPage()
+        page.write("Male", x: male, y: 100, side: .middle)
+        page.write("Female", x: female, y: 100, side: .middle)
+        page.rows([["Height", "Minimum"]], xs: Self.xs, y: keys)
+        page.rows([["", "", "Preferred", "Standard", "Preferred", "Standard"]], xs: Self.xs, y: 118)
+        page.rows(
+            (0..<6).map { row in ["5'\(row)\"", "10\(row)", "16\(row)", "18\(row)", "15\(row)", "17\(row)"] },
+            xs: Self.xs,
+            y: 136)
+        let result = PaperTables(PaperDocument(pages: [page.page]))
+        Account.check(result)
+        return result
+    }
+
+    /// In the middle of both rows, at their head, and at their foot.
+    @Test(arguments: [109.0, 100, 118])
+    func keysBesideHeadingsOfTwoRows(_ keys: Double) throws {
+        let result = read(keys: keys)
+        let table = try #require(result.tables.first)
+        let spans = table.cells.filter { $0.columnSpan == 2 }.map { table.text(of: $0) }
+        #expect(result.notices.isEmpty && spans == ["Male", "Female"] && table.rowCount == 8)
+        #expect(
+            (0..<6).map { table.text(row: 1, column: $0) }.suffix(4) == [
+                "Preferred", "Standard", "Preferred", "Standard",
+            ])
+        #expect([0, 1].map { row in table.text(row: row, column: 1) }.contains("Minimum"))
+    }
+
+    /// Headings in the middle of no groups of columns are nobody's.
+    @Test(arguments: [109.0, 100, 118])
+    func headingsInNoMiddleAreNotRead(_ keys: Double) {
+        let result = read(keys: keys, male: 300)
+        #expect(result.tables.isEmpty && result.notices.contains { $0.kind == .doubt(.heading) })
+    }
+}
