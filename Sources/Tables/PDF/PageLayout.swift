@@ -43,7 +43,8 @@ struct PageLayout {
         seenCount = seen.read.count { !source.glyphs[$0].isBlank }
         usualSize = ColumnStrips.median(seen.read.map { source.glyphs[$0].size }) ?? 10
         tellUnread(seen)
-        var words = StruckWords.removed(WordBuilder(page).words(seen.read), rules: page.rules, fills: page.fills)
+        var words = StruckWords.removed(
+            WordBuilder(page).words(seen.read), rules: page.rules, fills: page.fills, boxes: page.boxes)
         let crossed = CrossedWords(words.kept, strokes: page.strokes, page: page)
         words.kept = crossed.kept
         words.struck += crossed.struck
@@ -51,13 +52,13 @@ struct PageLayout {
         for word in words.struck { set(word.glyphs, .told) }
         if let notice = PaperNotice(.struck, words.struck, page, number) { notices.append(notice) }
         if let notice = PaperNotice(.circled, crossed.circled, page, number) { notices.append(notice) }
-        let ruled = RuledTables(page, words: words.kept, rules: words.rules)
+        let ruled = RuledTables(page, words: words.kept, struck: words.struck, rules: words.rules)
         words.kept = ruled.rest
         let bare = BareTables(
             page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box), readsLists: readsLists)
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
-        doubtCrossed(crossed.touched)
+        doubtCrossed(crossed.touched + words.partly)
         notices += foreignInk(explained: crossed.explained)
         for index in tables.indices {
             let fate: Fate = tables[index].doubts.isEmpty ? .cell : .doubtful

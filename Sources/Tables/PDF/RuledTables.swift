@@ -9,9 +9,12 @@ struct RuledTables {
     private(set) var frames: [PaperBox] = []
 
     private let glyphs: [Glyph]
+    private let struck: [PrintedWord]
 
-    init(_ page: UprightPage, words: [PrintedWord], rules: [PaperRule]) {
+    /// - Parameter struck: Words that are not read, and that leave gaps in their cells.
+    init(_ page: UprightPage, words: [PrintedWord], struck: [PrintedWord], rules: [PaperRule]) {
         rest = words
+        self.struck = struck
         glyphs = page.page.glyphs
         for area in RuledArea.areas(rules) {
             if area.columnCount == 1, area.rowCount == 1 {
@@ -47,7 +50,7 @@ struct RuledTables {
             }
         }
         doubts += overflows(cells)
-        doubts += cells.flatMap(Self.figuresApart)
+        doubts += cells.flatMap(figuresApart)
         if own.count != placed { doubts.append(PaperDoubt(kind: .openCell, box: area.box)) }
         for cell in cells where cell.words.contains(where: \.isTurned) && !cell.words.allSatisfy(\.isTurned) {
             doubts.append(PaperDoubt(kind: .turned, box: cell.area!, text: TableSketch.text(of: cell.words)))
@@ -81,10 +84,15 @@ struct RuledTables {
         }
     }
 
-    /// Figures that stand apart in one cell: a line between two columns may be missing.
-    private static func figuresApart(_ cell: TableSketch.Cell) -> [PaperDoubt] {
+    /// Figures that stand apart in one cell: a line between two columns may be missing. Where a word between them is struck, none is.
+    private func figuresApart(_ cell: TableSketch.Cell) -> [PaperDoubt] {
         PrintedLine.lines(of: cell.words.filter { !$0.isTurned }).compactMap { line in
-            let chunks = line.chunks(gap: 1.2).filter { $0.words[0].isFigure && RowForm.isShort($0.text) }
+            let between = struck.filter { word in
+                abs(word.baseline - line.baseline) < 0.3 * line.size && line.box.left < word.box.right
+                    && word.box.left < line.box.right
+            }
+            let whole = PrintedLine(words: (line.words + between).sorted { $0.box.left < $1.box.left })
+            let chunks = whole.chunks(gap: 1.2).filter { $0.words[0].isFigure && RowForm.isShort($0.text) }
             return chunks.count > 1 ? PaperDoubt(kind: .columns, box: line.box, text: line.text) : nil
         }
     }
