@@ -15,7 +15,7 @@ extension SentenceReader {
         if BeyondSaying.reachesInside(text), let rule = rule(refusals) { return rule }
         if let rule = rule(ChartSentence.ends(in: text)) { return rule }
         if isHarmless { return (.neutral, []) }
-        if changesNone(signals) { return (.beyond, []) }
+        if changesNone(signals) { return (isUnitOfHighest ? .unit : .beyond, []) }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) {
             return (.elsewhere, [])
         }
@@ -63,6 +63,9 @@ extension SentenceReader {
     }
 
     private var refusals: [Int] { places.filter { text.has(.decision, "decline", at: $0) } }
+
+    /// "Maximum weights shown are in kilograms."
+    private var isUnitOfHighest: Bool { people.isEmpty && isUnit && HighestSaying.isOne(text, places) }
 
     /// A word for how something is printed, and behind it what that means.
     private var look: [Int] {

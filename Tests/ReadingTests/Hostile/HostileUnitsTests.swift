@@ -20,6 +20,16 @@ import Testing
         #expect(finding.message.hasSuffix("77 at 5'0\" is a BMI of 15 as pounds and of 33 as kilograms."))
     }
 
+    /// What says that the figures are the highest weights may say their unit, too.
+    @Test(arguments: [
+        "Maximum weights shown are in kilograms.", "Weights shown are maximums, in kilograms.",
+        "Maximum weight in kilograms.", "Weights shown are upper limits, in kilograms.",
+    ])
+    func theUnitOfHighestWeights(_ text: String) {
+        let draft = draft(.written("\(text) | \nHeight | Max\n5'0\" | 77\n5'1\" | 79\n5'2\" | 82"))
+        #expect(draft.lines.first == "60 - ..169.8lb")
+    }
+
     @Test func aSentenceThatNamesTheUnit() {
         let draft = draft(
             .written("Weights are in kilograms, heights in feet | \nHeight | Max\n5'0\" | 77\n5'1\" | 79\n5'2\" | 82"))
