@@ -357,19 +357,6 @@ struct StatementReader {
         return text.has(.unitTime, at: rest[1])
     }
 
-    /// "plan" itself, or a plan that decides; "Term" is one of several.
-    private func isPlanWord(_ place: Int) -> Bool {
-        text.has(.decision, at: place) || text.has(.plan, at: place) && text.has(.filler, at: place)
-    }
-
-    /// "Level" of "Not eligible for Level".
-    private func isOfPlan(_ place: Int) -> Bool {
-        place > 0 && text.has(.purpose, at: place - 1)
-            && text.value(.decision, at: place).flatMap(MedicationOutcome.init).map {
-                $0 != .decline && $0 != .accept && $0 != .refer
-            } ?? false
-    }
-
     /// Words that say no more than the decision does: "Graded Death Benefit", "Refer – call underwriting".
     private func saysItAgain(_ parts: [Range<Int>], _ outcome: MedicationOutcome) -> Bool {
         parts.allSatisfy { part in

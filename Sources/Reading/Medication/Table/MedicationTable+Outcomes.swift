@@ -65,13 +65,8 @@ extension MedicationTable {
     ) {
         var (outcome, product, parts) = (outcome, product, parts)
         if let side = WindowSide(header: columns.name(of: column, in: grid)), parts.window != .always {
-            guard let window = side.window(of: parts.window) else {
-                session.refuse(
-                    MedicationFinding.windowUnread, "What lies on the other side of the row's time is no one time.",
-                    help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
-                return
-            }
-            (parts.window, product) = (window, columnScopes[column]?.product)
+            guard take(side, cell: cell, row: row, into: &parts, &session) else { return }
+            product = columnScopes[column]?.product
         } else if let scope = counted(columnScopes[column], inRow: row) {
             guard parts.window == .always || scope.window == .always else {
                 session.refuse(
