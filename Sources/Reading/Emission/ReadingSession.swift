@@ -87,6 +87,22 @@ struct ReadingSession {
         reportAnsweredRows()
     }
 
+    /// What was found of the file, but for dates that are heights again: those are told once a table.
+    private var findingsOfFile: [Finding] {
+        let dated = Set(
+            parts.flatMap { part in
+                part.grid.datedHeights.compactMap { part.grid.table.place(of: part.grid.table.cells[$0]) }
+            })
+        return document.findings.compactMap { finding in
+            if finding.isA(SheetFinding.cellDateShown), finding.location.place.map(dated.contains) ?? false {
+                return nil
+            }
+            var own = finding
+            own.chart = own.chart ?? instructions.id.description
+            return own
+        }
+    }
+
     /// Heights that became dates are read as heights, and told once a table.
     private mutating func reportDatedHeights() {
         var told: Set<Int> = []
@@ -111,11 +127,7 @@ struct ReadingSession {
             columns: assembler.columns, rows: assembler.rows, notes: notes)
         return DraftChart(
             chart: chart, ledger: CellLedger(entries: ledger.entries), unitChecks: unitChecks,
-            findings: document.findings.map { finding in
-                var own = finding
-                own.chart = own.chart ?? instructions.id.description
-                return own
-            } + findings.all,
+            findings: findingsOfFile + findings.all,
             layout: LayoutSignature(layouts.compactMap { $0 }), columnNames: titles.names)
     }
 

@@ -156,7 +156,7 @@ package enum PaperFinding: String, FindingKind {
         case .textHidden:
             FindingMeaning(
                 .warning,
-                "The file holds text that its page does not show: in white, under a picture, on a layer that is switched off.",
+                "The file holds text that its page does not show, or hardly: in white, under a picture, on a layer that is switched off, SAMPLE in the palest grey.",
                 remedy: "Look whether the carrier has left older figures in the file.")
         case .textOffPage:
             FindingMeaning(

@@ -145,8 +145,8 @@ struct PaperNotice {
         case .hidden:
             return (
                 .textHidden,
-                "The file holds text that the page does not show: \(said). It is not read.",
-                "Look whether the carrier has left older figures in the file."
+                "The file holds text that the page does not show, or hardly: \(said). It is not read.",
+                "Look whether it is more than a mark that shines through, such as older figures."
             )
         case .offPage:
             return (

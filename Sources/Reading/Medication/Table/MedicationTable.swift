@@ -222,16 +222,28 @@ struct MedicationTable {
             let cell = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) } ?? printed
             let name = columns.name(of: column, in: grid)
             guard let cell else { continue }
+            let said = "The column \"\(name)\" is not understood; what it says is in no record"
+            let dated = dated(column)
             session.findings.add(
                 MedicationFinding.columnUnknown,
-                "The column \"\(name)\" is not understood; what it says is in no record.",
-                help: "Name the column use, fill within, eligibility or notes, as it is meant.", grid: grid, cell: cell)
+                dated.map { "\(said): a spreadsheet has made dates of some of it, such as \"\($0)\"." } ?? "\(said).",
+                help: dated == nil
+                    ? "Name the column use, fill within, eligibility or notes, as it is meant."
+                    : "Ask the carrier for the sheet with these cells formatted as text.", grid: grid, cell: cell)
             for row in columns.firstRow..<max(columns.firstRow, grid.rowCount) {
                 session.ledger.mark(
                     .ignored(.unknownColumn), table: index,
                     cell: grid.cellIndex(row: row, column: column))
             }
         }
+    }
+
+    /// The first text of a column that is stored as a day.
+    private func dated(_ column: Int) -> String? {
+        (columns.firstRow..<max(columns.firstRow, grid.rowCount)).lazy
+            .compactMap { [grid] in grid.cellIndex(row: $0, column: column) }
+            .first { [grid] in grid.table.day(of: grid.table.cells[$0]) != nil }
+            .map { [grid] in grid.sense(ofCell: $0).text }
     }
 
     /// Titles above the header of which nothing was made, once all rows are read.
