@@ -17,6 +17,17 @@ extension BareTables {
         }
     }
 
+    /// Makes a table doubtful that leaves out text between its own: each line in a table's box is one of its lines.
+    mutating func doubtLinesWithin() {
+        for index in tables.indices where tables[index].doubts.isEmpty {
+            let box = tables[index].box
+            let left = rest.filter { !$0.isTurned && box.contains($0.box.middle) }
+            guard !left.isEmpty else { continue }
+            let line = PrintedLine(words: left)
+            tables[index].doubts.append(PaperDoubt(kind: .rows, box: line.box, text: line.text))
+        }
+    }
+
     /// The lines that were left right below a table and may be further lines of its last row.
     func linesBelow(_ sketch: TableSketch) -> PaperDoubt? {
         guard sketch.doubts.isEmpty, var end = RowEnd(sketch) else { return nil }

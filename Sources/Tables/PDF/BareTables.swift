@@ -2,7 +2,7 @@ import Paper
 
 /// Tables without lines around their cells: rows by bands or base lines, columns by blank strips.
 struct BareTables {
-    private(set) var tables: [TableSketch] = []
+    var tables: [TableSketch] = []
     private(set) var rest: [PrintedWord]
     /// Rows of dots that lead from a heading to its figure, and signs before the items of lists.
     private(set) var leaders: [PrintedWord] = []
@@ -30,6 +30,7 @@ struct BareTables {
         while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
         if readsLists { addLists() }
         doubts += tables.compactMap(linesBelow)
+        doubtLinesWithin()
         doubts += TabularLines.doubts(PrintedLine.lines(of: rest.filter { !$0.isTurned }))
     }
 
@@ -212,9 +213,10 @@ struct BareTables {
             let own = ColumnStrips(columns: columns, size: block.size)
             let within = strips.territory(part.lowerBound).lowerBound...strips.territory(part.upperBound).upperBound
             let ownRows = rows.map { $0.filter { within.contains($0.box.middle.x) } }.filter { !$0.isEmpty }
-            let first = ownRows[0].map(\.box.top).min() ?? 0
+            // Headings of several lines may end beside the first row's line.
+            let first = ownRows[0].map { $0.baseline - 0.3 * $0.size }.min() ?? 0
             let above = PrintedLine.lines(
-                of: rest.filter { !$0.isTurned && $0.baseline < first + 1 && within.contains($0.box.middle.x) })
+                of: rest.filter { !$0.isTurned && $0.baseline < first && within.contains($0.box.middle.x) })
             finish(.strips, rows: ownRows, strips: own, above: above.reversed(), top: ownRows[0][0].baseline)
         }
     }

@@ -37,10 +37,13 @@ struct HeadingRows {
             {
                 break
             }
-            let headings = oneEach(line) ?? parted(line)
+            // Lines that stand beside one another are of headings with different numbers of lines.
+            let isWrapped =
+                (below ?? taken.last?.first?.line.baseline).map { $0 - line.baseline < 0.95 * line.size } ?? false
+            let headings = isWrapped ? narrowed(oneEach(line) ?? parted(line)) : oneEach(line) ?? parted(line)
             let isOwn = headings.allSatisfy { $0.columns.count == 1 }
             let isRuled = headings.allSatisfy { $0.columns.count == 1 || spanner(under: $0.line) != nil }
-            let isBeside = reachesBeside(line, taken.reversed())
+            let isBeside = isWrapped || reachesBeside(line, taken.reversed())
             if top != nil, headings.count < 2, !isOwn, !isRuled, !isBeside {
                 // Right above the rows such a text is their headings, set too close to part, or a title.
                 if let below, taken.isEmpty, below - line.baseline < 1.6 * line.size { doubt(headings) }

@@ -28,7 +28,6 @@ struct PrintedChartTests {
         "fg-quantum-build-chart-chromium-stripes.pdf": "pdf.heading.unclear",
         "empire-life-tableau-de-corpulence-reportlab-lines.pdf": "pdf.columns.unclear",
         "transamerica-fe-express-build-chart-groff-box.pdf": "pdf.text.off-page",
-        "mutual-of-omaha-fully-underwritten-build-chart-chromium-lines.pdf": "pdf.heading.unclear",
     ]
 
     private static func listed(_ file: String) -> [Print] {

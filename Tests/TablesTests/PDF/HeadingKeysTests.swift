@@ -43,4 +43,29 @@ import Testing
         let result = read(keys: keys, male: 300)
         #expect(result.tables.isEmpty && result.notices.contains { $0.kind == .doubt(.heading) })
     }
+
+    /// Headings of one, two and three lines, each in the middle of all.
+    @Test func headingsOfDifferentNumbersOfLines() throws {
+        var page = MadeUpPage()
+        let xs = [80.0, 160, 250, 340]
+        let heads = [
+            ["Height"], ["Preferred", "Plus", "Ages 18-60"], ["Standard", "Non-Tobacco"], ["Table 2", "Male", "only"],
+        ]
+        for (column, lines) in heads.enumerated() {
+            for (number, line) in lines.enumerated() {
+                page.write(
+                    line, x: xs[column], y: 112 + 12 * (Double(number) - Double(lines.count - 1) / 2), side: .middle)
+            }
+        }
+        let rows = (0..<6).map { row in ["5'\(row)\"", "16\(row)", "18\(row)", "20\(row)"] }
+        page.rows(rows, xs: xs, y: 146, leading: 18, sides: [.middle, .middle, .middle, .middle])
+        let result = PaperTables(PaperDocument(pages: [page.page]))
+        Account.check(result)
+        let table = try #require(result.tables.first)
+        let head = (0..<4).map { column in
+            (0..<table.rowCount - 6).map { table.text(row: $0, column: column) }.filter { !$0.isEmpty }.joined(
+                separator: "\n")
+        }
+        #expect(result.notices.isEmpty && head == heads.map { $0.joined(separator: "\n") } && table.textBefore.isEmpty)
+    }
 }
