@@ -238,8 +238,13 @@ extension ReadingSession {
     }
 
     /// Whether nothing in a label is the name of a class, to every carrier or to this one.
+    /// "Not eligible if less than" is of those who are refused.
     private func mayBeProduct(_ label: String) -> Bool {
-        !ClassWords.are(in: label) && labels.rateClass(of: label) == nil && labels.meanings(of: label).isEmpty
+        let text = TaggedText(label)
+        let restricting: [WordCategory] = [.if, .negation, .exception, .requirement, .person]
+        let refuses = text.tags.indices.contains { ["decline", "refer"].contains(text.value(.decision, at: $0)) }
+        guard !refuses, !restricting.contains(where: text.has) else { return false }
+        return !ClassWords.are(in: label) && labels.rateClass(of: label) == nil && labels.meanings(of: label).isEmpty
     }
 
     /// A column with everything its surroundings say where it is silent itself.

@@ -45,6 +45,12 @@ enum ClassMeaning {
     private static func meaning(of label: String) -> RateClass? {
         let words = words(of: label)
         if let whole = RateClassVocabulary.meaning(ofWords: words) { return whole }
+        // `Not eligible if` before "less than"
+        if words.count > 1, let last = words.last,
+            Lexicon.standard.senses(of: last).contains(where: { $0.category == .if })
+        {
+            return RateClassVocabulary.meaning(ofWords: Array(words.dropLast())).flatMap { $0.isOffer ? nil : $0 }
+        }
         // `Table Rating B`
         if words.count == 3, words[1] == "rating" { return RateClassVocabulary.meaning(ofWords: [words[0], words[2]]) }
         // `Table 2/B`: one table, by number and by letter.

@@ -141,8 +141,12 @@ extension MedicationSession {
     /// A medication's name, of which no rule is.
     private func isNameAlone(_ piece: TextPiece) -> Bool {
         let text = said(by: piece)
-        return OutcomeWords.words(text).count <= 3 && MedicationList.isDrug(text) && !MedicationList.isClass(text)
-            && !rules.contains { $0.rule.medication == text }
+        // `<med for="ALS">Riluzole</med>` over a list of others: "ALS med: Riluzole".
+        let behind = piece.text.split(separator: ":").last.map(singleSpaced) ?? text
+        return [text, behind].contains { name in
+            OutcomeWords.words(name).count <= 3 && MedicationList.isDrug(name) && !MedicationList.isClass(name)
+                && !rules.contains { $0.rule.medication == name }
+        }
     }
 
     /// Texts around the tables that state a rule and were applied to none; names that stand outside every table.
