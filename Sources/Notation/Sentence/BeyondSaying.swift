@@ -10,9 +10,8 @@ package enum BeyondSaying {
         let words = text.tokens.filter { $0.kind == .word }.map(\.text)
         guard (4...longest).contains(words.count), areTimes(text), let passed = passed(in: words)
         else { return false }
-        // "If the weight is outside the Preferred range, decline.": another class's limits are none then.
-        let isOfOne = words[passed].contains(where: plans.contains)
-        if isOfOne, words.contains(where: { refusing.contains($0) || denying.contains($0) }) { return false }
+        // "If the weight is outside the Preferred range, decline.": what holds for other classes, nobody says.
+        if words[passed].contains(where: plans.contains) { return false }
         let rest = words.indices.filter { !passed.contains($0) }.map { words[$0] }
         if words.contains(where: reaching.contains) || rest.contains(where: classes.contains) { return false }
         // "No applicant over the limit is declined": who is taken then.

@@ -251,6 +251,8 @@ extension SentenceReader {
                 text.has(.tobacco, at: $0) || text.has(.filler, at: $0) || text.has(.person, at: $0)
             })
         else { return false }
+        // "Nonsmoker here means five clean years."
+        guard text.tags.indices.contains(where: { $0 > verb && text.has(.tobacco, at: $0) }) else { return false }
         return !text.tags.indices.contains { place in
             [.decision, .sex, .age, .change, .place, .money].contains { text.has($0, at: place) }
                 || text.has(.header, "class", at: place) || text.has(.header, "weight", at: place)

@@ -242,7 +242,10 @@ extension ReadingSession {
     private func mayBeProduct(_ label: String) -> Bool {
         let text = TaggedText(label)
         let restricting: [WordCategory] = [.if, .negation, .exception, .requirement, .person]
-        let refuses = text.tags.indices.contains { ["decline", "refer"].contains(text.value(.decision, at: $0)) }
+        let refuses = text.tags.indices.contains { place in
+            text.value(.decision, at: place).flatMap(MedicationOutcome.init).map { $0 == .decline || $0 == .refer }
+                ?? false
+        }
         guard !refuses, !restricting.contains(where: text.has) else { return false }
         return !ClassWords.are(in: label) && labels.rateClass(of: label) == nil && labels.meanings(of: label).isEmpty
     }
