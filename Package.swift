@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Commands, what they print, and pages that one person looks at: small, rather than quick.
+/// Commands, what they print or write out, and pages that one person looks at: small, rather than quick.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
@@ -49,7 +49,8 @@ let package = Package(
             name: "Export",
             dependencies: [
                 "ChartSchema", "Store", "Eligibility", .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+            ],
+            swiftSettings: small),
         .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
         .target(name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"]),
         .target(
@@ -62,7 +63,8 @@ let package = Package(
             dependencies: [
                 "PagesData", "ChartSchema", "Vocabulary", "Store", "Eligibility", "Diff", "Results", "Reports",
                 .product(name: "Mustache", package: "swift-mustache"),
-            ]),
+            ],
+            swiftSettings: small),
         .target(
             name: "Server",
             dependencies: [
