@@ -51,7 +51,8 @@ let package = Package(
                 "ChartSchema", "Store", "Eligibility", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: small),
-        .target(name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"]),
+        .target(
+            name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"], swiftSettings: small),
         .target(name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"]),
         .target(
             name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff", "Results"],
