@@ -4,25 +4,9 @@ extension SchemaDocument {
         _: Document.Type, name: String, title: String, description: String, definitions: [String]
     ) -> SchemaDocument {
         let form = SchemaForm.of(Document.self)
-        return SchemaDocument(
-            name: name,
-            text: #"""
-                {
-                  "$schema": "https://json-schema.org/draft/2020-12/schema",
-                  "$id": "urn:chartwright:schema:\#(name):1",
-                  "title": "\#(title)",
-                  "description": "\#(description)",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": \#(list(form.required)),
-                  "properties": {
-                    \#(form.members.map(\.text).joined(separator: ",\n    "))
-                  },
-                  "$defs": {
-                    \#(definitions.joined(separator: ",\n    "))
-                  }
-                }
-                """#)
+        return closed(
+            name, title: title, description: description, required: form.required, properties: form.members.map(\.text),
+            definitions: definitions.joined(separator: ",\n    "))
     }
 }
 

@@ -16,25 +16,9 @@ extension SchemaDocument {
     private static func flat(
         _ name: String, title: String, description: String, _ fields: [FlatField], members: [String]
     ) -> SchemaDocument {
-        SchemaDocument(
-            name: name,
-            text: #"""
-                {
-                  "$schema": "https://json-schema.org/draft/2020-12/schema",
-                  "$id": "urn:chartwright:schema:\#(name):1",
-                  "title": "\#(title)",
-                  "description": "\#(description)",
-                  "type": "object",
-                  "additionalProperties": false,
-                  "required": \#(list(fields.map(\.name) + ["source"])),
-                  "properties": {
-                    \#(members.joined(separator: ",\n    ")),
-                    \#(SchemaDefinitions.decidingCell)
-                  },
-                  "$defs": {
-                    \#(SchemaDefinitions.definitions(of: fields))
-                  }
-                }
-                """#)
+        closed(
+            name, title: title, description: description, required: fields.map(\.name) + ["source"],
+            properties: members + [SchemaDefinitions.decidingCell],
+            definitions: SchemaDefinitions.definitions(of: fields))
     }
 }

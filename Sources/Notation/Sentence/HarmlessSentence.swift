@@ -15,23 +15,24 @@ package enum HarmlessSentence {
     /// Whether each sentence of a text is one beyond reasonable doubt: a figure, an "only" or an "until" makes it no other.
     package static func fillCertainly(_ text: String) -> Bool {
         let parts = Sentences.parts(of: text).map { TaggedText($0) }
-        return !parts.isEmpty && parts.allSatisfy { isCertain($0, page: PageWords($0).tags) }
+        return !parts.isEmpty && parts.allSatisfy { weights(of: $0, PageWords($0).tags).map(isCertain) ?? false }
     }
 
     /// - Parameter page: The tags that are the page's own.
     static func isOne(_ text: TaggedText, page: Set<Int>) -> Bool {
-        if isCertain(text, page: page) { return true }
-        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
-            !(weights.isFrench && (endsInName(text) || datesIllness(text)))
-        else { return false }
-        return !speaks(text, page) && !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty
-            && !ChartSentence.withdraws(text.text)
+        guard let weights = weights(of: text, page) else { return false }
+        return isCertain(weights) || !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty
     }
 
-    private static func isCertain(_ text: TaggedText, page: Set<Int>) -> Bool {
-        guard isSaid(text), case let weights = SentenceWeights(text.text) else { return false }
-        return weights.isKnown && !weights.isFrench && weights.sum <= certainty && !speaks(text, page)
-            && !ChartSentence.withdraws(text.text)
+    private static func isCertain(_ weights: SentenceWeights) -> Bool { !weights.isFrench && weights.sum <= certainty }
+
+    /// What the words of a sentence weigh that is likely to be one; `nil` for every other.
+    private static func weights(of text: TaggedText, _ page: Set<Int>) -> SentenceWeights? {
+        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
+            !(weights.isFrench && (endsInName(text) || datesIllness(text))), !speaks(text, page),
+            !ChartSentence.withdraws(text.text)
+        else { return nil }
+        return weights
     }
 
     /// Whether a text that no grammar finds a restriction in may be one all the same.

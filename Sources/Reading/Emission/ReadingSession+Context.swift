@@ -237,8 +237,7 @@ extension ReadingSession {
         (key.product, key.label) = (productID(label) ?? label, name.terms.label)
     }
 
-    /// Whether nothing in a label is the name of a class, to every carrier or to this one.
-    /// "Not eligible if less than" is of those who are refused.
+    /// Whether nothing in a label is the name of a class, to every carrier or to this one, or says who is refused: "Not eligible if less than".
     private func mayBeProduct(_ label: String) -> Bool {
         let text = TaggedText(label)
         let restricting: [WordCategory] = [.if, .negation, .exception, .requirement, .person]

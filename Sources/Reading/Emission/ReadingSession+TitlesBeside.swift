@@ -15,22 +15,6 @@ extension ReadingSession {
         }
     }
 
-    /// "Broker business" over the heights: what stands there and names none of them says of the chart what a title says.
-    private mutating func report(cornerOf segment: Segment, of grid: Grid, known: KnownPeople) {
-        guard let row = segment.header.last, let body = segment.body.first else { return }
-        let heights = grid.cells(inRow: row).filter {
-            grid.sense(row: body, column: grid.column(ofCell: $0)).height != nil
-        }
-        guard heights.count == 1, let cell = heights.first, case let name = grid.sense(ofCell: cell),
-            name.height == nil, !name.terms.isHeight, name.terms.label != nil, !saysWho(name.terms),
-            !name.text.hasSuffix(":")
-        else { return }
-        let piece = TextPiece(singleSpaced(name.text), at: grid.table.place(ofCell: cell))
-        for sentence in texts.sentences(of: piece.text) where !sentence.isStatement {
-            report(sentence, piece: piece, known: known, cell: (grid, cell))
-        }
-    }
-
     private mutating func report(titlesOver segment: Segment, of layout: TableLayout, known: KnownPeople) {
         guard let last = segment.header.last else { return }
         let grid = layout.grid
@@ -74,7 +58,7 @@ extension ReadingSession {
         !sentence.isStatement && !sentence.words.isEmpty && sentence.words.allSatisfy { $0.allSatisfy(\.isNumber) }
     }
 
-    private func saysWho(_ terms: HeaderTerms) -> Bool {
+    func saysWho(_ terms: HeaderTerms) -> Bool {
         (terms.sex ?? .any) != .any || (terms.tobacco ?? .any) != .any || !(terms.age ?? .any).isAny
     }
 }

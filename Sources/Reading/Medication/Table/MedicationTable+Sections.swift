@@ -18,15 +18,15 @@ extension MedicationTable {
     mutating func readSection(_ row: Int, into session: inout MedicationSession) -> Bool {
         guard let cell = sectionCell(row) else { return false }
         let text = grid.sense(ofCell: cell).text
+        let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
         // What stands below all rows and was taken for the table.
-        if session.heard.contains(TextPiece(text, at: grid.table.place(ofCell: cell))) {
+        if session.heard.contains(piece) {
             session.ledger.mark(.note, table: index, cell: cell)
             return true
         }
         if let outcome = Self.decision(ofSection: text) {
-            open(cell, TextPiece(text, at: grid.table.place(ofCell: cell)), in: &session)
+            open(cell, piece, in: &session)
             decision = (outcome, singleSpaced(text))
-            let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
             hearRest(ofSection: text, cell: cell, in: &session)
             reportHalfRead(text, at: piece, in: &session)
             session.heard.insert(piece)
