@@ -12,13 +12,15 @@ extension StatementReader {
         return text.token(next).number == nil && !text.has(.age, at: next)
     }
 
-    /// "if stable", "unless hospitalized", "(no seizure in past 12 months)": whatever the words say, they say whom a decision is for.
+    /// "if stable", "unless hospitalized", "(no seizure in past 12 months)", "within 6 months of diagnosis": whatever the words say, they say
+    /// whom a decision is for.
     func saysWhom(_ part: Range<Int>) -> Bool {
         guard let first = part.first, part.count > 1 else { return false }
         let isAside =
             first > 0 && text.isSign("(", at: first - 1) && part.upperBound < text.tags.count
             && text.isSign(")", at: part.upperBound)
-        return isAside || text.has(.if, at: first) || text.has(.exception, at: first)
+        let isTime = text.has(.past, at: first) && text.token(first + 1).number != nil
+        return isAside || isTime || text.has(.if, at: first) || text.has(.exception, at: first)
     }
 
     /// Whether a decision has a condition of its own under the head: "Smokers: Decline, Level" leaves the others to the second.

@@ -336,8 +336,10 @@ struct StatementReader {
     }
 
     private func isAround(_ place: Int) -> Bool {
-        text.isSign("(", ")", "[", "]", ",", ";", ":", ".", "/", "-", "\n", "!", at: place)
-            || text.tags[place].tokens.count == 1 && ["but", "and"].contains(text.token(place).text)
+        let isAlone = text.tags[place].tokens.count == 1
+        // "/day" says how often.
+        return isAlone && text.isSign("(", ")", "[", "]", ",", ";", ":", ".", "/", "-", "\n", "!", at: place)
+            || isAlone && ["but", "and"].contains(text.token(place).text)
             || text.token(place).kind == .mark
     }
 

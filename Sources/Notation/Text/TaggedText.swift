@@ -107,7 +107,12 @@ package struct TaggedText: Sendable {
             from: view.startIndex, to: start.lowerBound)..<view.distance(from: view.startIndex, to: end.upperBound)
     }
 
-    package func token(_ tag: Int) -> Token { tokens[tags[tag].tokens.lowerBound] }
+    /// The first token of a tag; beyond the text's ends a sign without words, as every other question about a place there is answered "no".
+    package func token(_ tag: Int) -> Token {
+        tags.indices.contains(tag) ? tokens[tags[tag].tokens.lowerBound] : beyond
+    }
+
+    private var beyond: Token { Token(kind: .sign, text: "", place: text.endIndex..<text.endIndex, depth: 0) }
 
     /// How many parentheses are open around a tag.
     func depth(_ tag: Int) -> Int { token(tag).depth }

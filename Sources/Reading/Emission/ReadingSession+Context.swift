@@ -140,8 +140,12 @@ extension ReadingSession {
         let named = contexts.map { contexts in
             contexts.first?.pieces.first { $0.name?.isProductName ?? false }
         }
-        // The product of a chart of one is said by its source.
-        if Set(named.compactMap { $0?.terms.label.map(FoldedText.init) }).count > 1 { return named }
+        let products = Set(named.compactMap { $0?.terms.label.map(FoldedText.init) })
+        // The product of a chart of one is said by its source, where that names any.
+        let isOfAll =
+            products.count == 1 && instructions.products.isEmpty
+            && layouts.indices.allSatisfy { layouts[$0] == nil || named[$0]?.terms.label != nil }
+        if products.count > 1 || isOfAll { return named }
         var found = [TableContext.Piece?](repeating: nil, count: layouts.count)
         let places = layouts.indices.filter { place in
             layouts[place].map { [.heights, .words].contains($0.key) } ?? false

@@ -133,8 +133,9 @@ extension ReadingSession {
             rows[[place.row, part], default: []].append(cell)
         }
         return rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, cells in
-            let text = cells.map { cells.count > 1 ? named($0, of: table) : table.text(of: table.cells[$0]) }
-                .joined(separator: ", ")
+            let texts = cells.map { cells.count > 1 ? named($0, of: table) : table.text(of: table.cells[$0]) }
+            // "Tobacco:" beside "No" is one saying.
+            let text = texts.dropFirst().reduce(texts[0]) { $0 + ($0.hasSuffix(":") ? " " : ", ") + $1 }
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
     }

@@ -8,14 +8,16 @@ extension ColumnTexts {
         number(MedicationColumns.decidesForUses) * 10 >= count * 6
     }
 
-    /// "B" and "G" under "Brand or Generic": what kind of name stands beside them.
+    /// "B" and "G" under "Brand or Generic", "Yes" under "Generic available?": what kind of name stands beside them.
     func areKindsOfNames(under header: String) -> Bool {
         let words = OutcomeWords.words(header.spacedName)
-        return words.count > 1 && words.allSatisfy(Self.kindsHeader.contains)
-            && all { Self.kinds.contains(FoldedText($0).string) }
+        guard words.count > 1, words.allSatisfy(Self.kindsHeader.contains) else { return false }
+        let isAsked = words.contains(where: Self.available.contains)
+        return all { Self.kinds.contains(FoldedText($0).string) || isAsked && MarkSign.isAnswer($0) }
     }
 
     private static let kindsHeader = Lexicon.words("medication-columns.kinds-header")
+    private static let available = Lexicon.words("medication-columns.available")
     private static let kinds = Lexicon.words("medication-columns.kinds")
 
     /// Whether every cell says from which fill times are counted, and nothing else.

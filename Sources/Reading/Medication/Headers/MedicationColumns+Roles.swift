@@ -352,9 +352,13 @@ extension MedicationColumns {
         }
     }
 
-    /// "Sex", "Tobacco status", "Severity": whom the row is for, in words or letters.
+    /// "Sex", "Tobacco status", "Tobacco?", "Severity": whom the row is for, in words or letters.
     private static func isOfPeople(_ header: String) -> Bool {
-        Lexicon.standard.senses(of: header.spacedName).contains {
+        let text = TaggedText(header.spacedName)
+        if text.has(.tobacco), text.tags.indices.allSatisfy({ text.has(.tobacco, at: $0) || text.token($0).kind == .sign }) {
+            return true
+        }
+        return Lexicon.standard.senses(of: header.spacedName).contains {
             [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
         }
     }

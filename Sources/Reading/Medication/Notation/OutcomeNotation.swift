@@ -43,16 +43,24 @@ enum OutcomeNotation {
         (.refer, Lexicon.words("outcome-notation.alone-refer")),
     ].reduce(into: [:]) { known, entry in for word in entry.1 { known[word] = entry.0 } }
 
-    /// "None (decline)", "Partial benefit (graded)": the decision that parentheses at the end give to words that decide nothing else and ask
+    /// "None (decline)", "None - Decline", "Partial benefit (graded)": the decision that stands behind words that decide nothing else and ask
     /// for nothing.
     private static func clarified(_ label: String) -> MedicationOutcome? {
-        guard label.hasSuffix(")"), let open = label.lastIndex(of: "("), open > label.startIndex,
-            case let inner = OutcomeWords(String(label[label.index(after: open)...].dropLast())), inner.rest.isEmpty,
+        guard let (before, behind) = partsAtAside(label), case let inner = OutcomeWords(behind), inner.rest.isEmpty,
             let decided = inner.only,
-            case let outer = OutcomeWords(label[..<open]), outer.rest.allSatisfy(clarifying.contains),
+            case let outer = OutcomeWords(before), outer.rest.allSatisfy(clarifying.contains),
             outer.outcomes.isEmpty || outer.only == decided
         else { return nil }
         return decided
+    }
+
+    /// What stands before parentheses at the end and in them, or before and behind a dash.
+    private static func partsAtAside(_ label: String) -> (before: String, behind: String)? {
+        if label.hasSuffix(")"), let open = label.lastIndex(of: "("), open > label.startIndex {
+            return (String(label[..<open]), String(label[label.index(after: open)...].dropLast()))
+        }
+        return [" - ", " – ", " — "].lazy.compactMap { label.halves(apartAt: $0) }.first
+            .map { (String($0.0), String($0.1)) }
     }
 
     /// "None", "benefit": what is on offer, in words that decide nothing by themselves.

@@ -63,7 +63,7 @@ extension MedicationSession {
         return [rule.condition, rule.use].compactMap(\.self).first { text in
             text.split { "();".contains($0) }.map(String.init).contains { part in
                 // "House zone: A" is what a column of another kind says.
-                CodedRemark(part) { _ in nil } != nil && !Scope(part).meanings.isEmpty
+                CodedRemark(part) { _ in nil } != nil && !Scope(part).meanings.isEmpty && !answers(part)
             }
         }
     }
@@ -80,11 +80,14 @@ extension MedicationSession {
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.
     private static func outcomes(in condition: String) -> Set<MedicationOutcome> {
         condition.split(separator: ";").reduce(into: []) { found, part in
-            // "Tobacco use: No" is an answer.
-            let answer = String(part).halves(apartAt: ": ").flatMap { MarkSign(singleSpaced($0.1)) }
-            if answer?.isAnswer ?? false { return }
+            if answers(String(part)) { return }
             found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
         }
+    }
+
+    /// "Tobacco use: No" is an answer.
+    private static func answers(_ part: String) -> Bool {
+        part.halves(apartAt: ": ").map { MarkSign.isAnswer(singleSpaced($0.1)) } ?? false
     }
 
     private struct Row: Hashable {
