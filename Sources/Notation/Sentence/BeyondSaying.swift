@@ -8,18 +8,37 @@ package enum BeyondSaying {
 
     static func isOne(_ text: TaggedText) -> Bool {
         let words = text.tokens.filter { $0.kind == .word }.map(\.text)
-        guard (4...longest).contains(words.count), areTimes(text), let passed = passed(in: words)
-        else { return false }
+        guard (4...longest).contains(words.count), areTimes(text) else { return false }
+        if suggests(words) { return true }
+        let passed = passed(in: words)
         // "If the weight is outside the Preferred range, decline.": what holds for other classes, nobody says.
-        if words[passed].contains(where: plans.contains) { return false }
-        let rest = words.indices.filter { !passed.contains($0) }.map { words[$0] }
-        if words.contains(where: reaching.contains) || rest.contains(where: classes.contains) { return false }
+        if passed.isEmpty || passed.contains(where: { words[$0].contains(where: plans.contains) }) { return false }
+        let rest = words.indices.filter { place in !passed.contains { $0.contains(place) } }.map { words[$0] }
+        if words.contains(where: reaching.contains) { return false }
+        if rest.contains(where: classes.contains), !refusesAll(rest) { return false }
         // "No applicant over the limit is declined": who is taken then.
-        if words.contains(where: refusing.contains), words.contains(where: denying.contains) { return false }
+        let denials = rest.count(where: denying.contains)
+        if denials > 1 || denials > 0 && rest.contains(where: refusing.contains) { return false }
         return rest.contains(where: acts.contains)
             && rest.allSatisfy {
                 acts.contains($0) || subjects.contains($0) || fillers.contains($0) || plans.contains($0)
             }
+    }
+
+    /// "Please consider the Guaranteed Issue plan.": of nobody in particular.
+    private static func suggests(_ words: [String]) -> Bool {
+        let rest = words.drop { $0 == "please" }
+        guard let verb = rest.first, suggesting.contains(verb), let last = rest.last, plans.contains(last) else {
+            return false
+        }
+        return rest.dropFirst().allSatisfy { plans.contains($0) || articles.contains($0) }
+    }
+
+    /// "Not eligible for the Level Benefit": each word that grants stands behind one that denies.
+    private static func refusesAll(_ words: [String]) -> Bool {
+        let grants = words.indices.filter { granting.contains(words[$0]) }
+        return !grants.isEmpty
+            && grants.allSatisfy { words[max(0, $0 - 3)..<$0].contains(where: refusingBefore.contains) }
     }
 
     /// Whether every figure is how long something takes: "until weight has been stable for 12 months".
@@ -40,22 +59,31 @@ package enum BeyondSaying {
             && words.indices.contains { under.contains(words[$0]) && !follows($0, lowest, within: 5) }
     }
 
-    /// The words from the one that passes an end to the end that is passed.
-    private static func passed(in words: [String]) -> Range<Int>? {
-        for place in words.indices {
-            let isOver = over.contains(words[place])
+    /// By each word that passes an end: the words from it to the end that is passed.
+    private static func passed(in words: [String]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for place in words.indices where place >= found.last?.upperBound ?? 0 {
+            let isOver = over.contains(words[place]) || isNotWithin(place, words)
             guard isOver || under.contains(words[place]) else { continue }
             let ends = isOver ? limits.union(highest) : lowest
-            let known = [fillers, subjects, plans, ends, highest, lowest, over, under]
+            let known = [fillers, subjects, plans, ends, highest, over, under] + (isOver ? [] : [lowest])
             let behind = words[(place + 1)...].prefix { word in known.contains { $0.contains(word) } }
-            guard let end = behind.lastIndex(where: ends.contains),
-                !isOver || !behind[...end].contains(where: lowest.contains)
-            else { continue }
-            return place..<end + 1
+            guard let end = behind.lastIndex(where: ends.contains) else { continue }
+            found.append((isNotWithin(place, words) ? place - 1 : place)..<end + 1)
         }
-        return nil
+        return found
     }
 
+    /// "Not within the range".
+    private static func isNotWithin(_ place: Int, _ words: [String]) -> Bool {
+        place > 0 && words[place - 1] == "not" && inside.contains(words[place])
+    }
+
+    private static let inside = Lexicon.words("beyond-saying.inside")
+    private static let suggesting = Lexicon.words("beyond-saying.suggesting")
+    private static let articles = Lexicon.words("beyond-saying.articles")
+    private static let granting = Lexicon.words("beyond-saying.granting")
+    private static let refusingBefore = Lexicon.words("beyond-saying.refusing-before")
     private static let over = Lexicon.words("beyond-saying.over")
     private static let under = Lexicon.words("beyond-saying.under")
     private static let highest = Lexicon.words("beyond-saying.highest")

@@ -44,7 +44,7 @@ package struct MedicationSentence: Sendable {
     private static func signals(in sentence: String) -> [String] {
         let text = TaggedText(sentence)
         let page = PageWords(text).tags
-        if isOfForm(text, page) || pointsOnly(text) { return [] }
+        if isOfForm(text, page) || pointsOnly(text) || OfficeSentence.isOne(text, page: page) { return [] }
         let unheard = Set(UnheardParts(text, page: page).tags)
         return text.tags.indices.filter { unheard.contains($0) || !page.contains($0) && isSignal($0, in: text) }
             .map { text.printed($0..<$0 + 1) }

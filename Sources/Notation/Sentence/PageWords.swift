@@ -212,8 +212,19 @@ package struct PageWords {
                 !text.isSign("%", at: place + 1)
             else { continue }
             tags.insert(place)
+            if clock { takeTimeZone(behind: place) }
         }
     }
+
+    /// "5:00 p.m. CT", "4:30 p.m. (CT)": short for a time, and no place.
+    private mutating func takeTimeZone(behind hour: Int) {
+        var place = hour + 1
+        while text.value(.furniture, at: place) == "hour" || text.isSign("(", ".", at: place) { place += 1 }
+        guard Self.timeZones.contains(text.token(place).text) else { return }
+        tags.insert(place)
+    }
+
+    private static let timeZones = Lexicon.words("page-words.time-zones")
 
     /// `GPL-2207`, `M-3405`, `ADV5691`: capitals and a number of three figures or more.
     private func form(_ place: Int) -> Range<Int>? {

@@ -194,7 +194,11 @@ extension ReadingSession {
         // "Agent use only – do not give to applicants."
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }
-        if [.people, .rule].contains(sentence.sense), isHeardLegend(sentence.text) { return }
+        if [.people, .rule].contains(sentence.sense),
+            isHeardLegend(sentence.text) || refusesBeyondAll(sentence.text)
+        {
+            return
+        }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
@@ -231,7 +235,6 @@ extension ReadingSession {
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
-        case .rule where refusesBeyondAll(sentence.text): return
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
         }
     }

@@ -46,6 +46,12 @@ struct NamedRow {
         (terms, self.name, cell) = (said, title, cells[1])
     }
 
+    /// Whether the row says something by name, whatever that is: `Company: | Frontier Life`.
+    static func isOne(_ row: Int, of grid: Grid) -> Bool {
+        let cells = grid.cells(inRow: row)
+        return NamedRow(row, of: grid) != nil || cells.count == 2 && grid.sense(ofCell: cells[0]).text.hasSuffix(":")
+    }
+
     static func sex(_ text: String) -> Sex? {
         switch FoldedText(text).string {
         case "m": .male

@@ -354,7 +354,7 @@ struct TableContext {
         guard grid.rowCount <= longestPreamble else { return [] }
         let segment = Segment(header: [], titles: Array(0..<grid.rowCount), body: [])
         let isText = (0..<grid.rowCount).allSatisfy { row in
-            grid.isBlank(row: row) || grid.loneCell(inRow: row) != nil || NamedRow(row, of: grid) != nil
+            grid.isBlank(row: row) || grid.loneCell(inRow: row) != nil || NamedRow.isOne(row, of: grid)
         }
         return isText ? TableContext(grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty } : []
     }

@@ -13,7 +13,8 @@ import Testing
     private static func sentences() throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
         let all = try names.sorted().flatMap { name in
-            try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(String.init)
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(
+                String.init)
         }
         return all.indices.filter { $0 % 90 == 0 }.map { all[$0] }
     }

@@ -77,6 +77,7 @@ extension MedicationColumns {
         if PlansOnOffer.isHeader(text), cells.namePlans { return .plans(text) }
         if AskedDecision(text) != nil, cells.areAnswers { return .marks(text) }
         if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
+        if Self.asksTobacco(text, cells) { return .test(text) }
         guard Self.isOfPeople(text), !cells.areDecisions else { return nil }
         return cells.areScopes ? .condition : .test(text)
     }
@@ -349,17 +350,6 @@ extension MedicationColumns {
     private func hasOtherUses(besides column: Int, in grid: Grid) -> Bool {
         (0..<grid.columnCount).contains { other in
             other != column && MedicationHeader(name(of: other, in: grid)) == .use
-        }
-    }
-
-    /// "Sex", "Tobacco status", "Tobacco?", "Severity": whom the row is for, in words or letters.
-    private static func isOfPeople(_ header: String) -> Bool {
-        let text = TaggedText(header.spacedName)
-        if text.has(.tobacco), text.tags.indices.allSatisfy({ text.has(.tobacco, at: $0) || text.token($0).kind == .sign }) {
-            return true
-        }
-        return Lexicon.standard.senses(of: header.spacedName).contains {
-            [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
         }
     }
 

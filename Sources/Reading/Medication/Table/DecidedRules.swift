@@ -113,10 +113,16 @@ struct DecidedRules {
         else { return nil }
         return clauses.enumerated().map { place, clause in
             // "Decline if less" says of nothing alone than what.
-            let isShort = clause.isOtherwise || clause.condition.split(separator: " ").count == 2
+            let isShort =
+                clause.isOtherwise || clause.condition.split(separator: " ").count == 2 || saysOnlyWhen(clause)
             let words = isShort ? label : clause.condition.isEmpty ? condition : clause.condition
             return Decided(outcome: clause.outcome, parts: parts, condition: words, tests: [.words(words)])
         }
+    }
+
+    /// "ROP if within 2 years" behind "Graded if cancer treated 2-4 years ago": the time is that of another clause's words.
+    private static func saysOnlyWhen(_ clause: Statement.Clause) -> Bool {
+        !clause.meanings.isEmpty && clause.isWhole && clause.meanings.allSatisfy(\.isWindow)
     }
 
     /// What a program cannot decide stays in words.

@@ -1,0 +1,22 @@
+import Notation
+import Vocabulary
+
+/// Columns that say for whom a row is.
+extension MedicationColumns {
+    /// "Sex", "Tobacco status", "Severity": whom the row is for, in words or letters.
+    static func isOfPeople(_ header: String) -> Bool {
+        Lexicon.standard.senses(of: header.spacedName).contains {
+            [WordSense(.header, "sex"), WordSense(.header, "tobacco"), WordSense(.header, "severity")].contains($0)
+        }
+    }
+
+    /// "Tobacco?" over "Yes", "No" and "Any".
+    static func asksTobacco(_ header: String, _ cells: ColumnTexts) -> Bool {
+        let text = TaggedText(header.spacedName)
+        let isName = text.tags.indices.allSatisfy { place in
+            text.value(.tobacco, at: place) == "yes" || text.token(place).kind == .sign
+        }
+        return isName && text.has(.tobacco) && cells.number(MarkSign.isAnswer) > 0
+            && cells.all { MarkSign.isAnswer($0) || MedicationTable.isEveryone($0) }
+    }
+}
