@@ -59,8 +59,8 @@ enum OutcomeNotation {
         if label.hasSuffix(")"), let open = label.lastIndex(of: "("), open > label.startIndex {
             return (String(label[..<open]), String(label[label.index(after: open)...].dropLast()))
         }
-        return [" - ", " – ", " — "].lazy.compactMap { label.halves(apartAt: $0) }.first
-            .map { (String($0.0), String($0.1)) }
+        let dashed = label.replacing("–", with: "-").replacing("—", with: "-")
+        return dashed.halves(apartAt: " - ").map { (String($0.0), String($0.1)) }
     }
 
     /// "None", "benefit": what is on offer, in words that decide nothing by themselves.
