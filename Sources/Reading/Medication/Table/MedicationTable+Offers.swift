@@ -100,12 +100,15 @@ extension MedicationTable {
         let words = OutcomeWords.words(text)
         // "Exams required" may be what is answered.
         return (PageFurniture.isOfPage(text) || PageFurniture.isLone(text)) && !words.contains(where: asking.contains)
-            || words.allSatisfy { titleWords.contains($0) || !OrdinaryWords.contain($0) }
+            || words.allSatisfy {
+                titleWords.contains($0) || NeutralWords.contain($0) || !OrdinaryWords.contain($0)
+            }
     }
 
     private static let asking = Lexicon.words("answers.asking")
     private static let titleWords = Lexicon.words("title.medications").union(Lexicon.words("title.page"))
         .union(Lexicon.words("medication-header.medication")).union(Lexicon.words("title.names"))
+        .union(Lexicon.words("outcome-notation.plain"))
 }
 
 extension MedicationTable {
