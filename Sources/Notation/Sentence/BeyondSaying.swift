@@ -7,8 +7,11 @@ package enum BeyondSaying {
     package static func isOne(_ text: String) -> Bool { isOne(TaggedText(text)) }
 
     static func isOne(_ text: TaggedText) -> Bool {
-        let words = text.tokens.filter { $0.kind == .word }.map(\.text)
-        guard (4...longest).contains(words.count), areTimes(text) else { return false }
+        // "Form TA-9"
+        let numbered = numbersOfPage(text)
+        let words = text.tags.indices.filter { !numbered.contains($0) }.flatMap { text.tags[$0].tokens }
+            .filter { text.tokens[$0].kind == .word }.map { text.tokens[$0].text }
+        guard (4...longest).contains(words.count), areTimes(text, besides: numbered) else { return false }
         if suggests(words) { return true }
         let passed = passed(in: words)
         // "If the weight is outside the Preferred range, decline.": what holds for other classes, nobody says.
@@ -42,8 +45,17 @@ package enum BeyondSaying {
     }
 
     /// Whether every figure is how long something takes: "until weight has been stable for 12 months".
-    private static func areTimes(_ text: TaggedText) -> Bool {
-        text.tags.indices.allSatisfy { text.token($0).number == nil || text.has(.unitTime, at: $0 + 1) }
+    private static func areTimes(_ text: TaggedText, besides numbered: Set<Int>) -> Bool {
+        text.tags.indices.allSatisfy {
+            text.token($0).number == nil || text.has(.unitTime, at: $0 + 1) || numbered.contains($0)
+        }
+    }
+
+    /// The page's own numbers, and the word before each.
+    private static func numbersOfPage(_ text: TaggedText) -> Set<Int> {
+        let page = PageWords(text).tags
+        let numbers = page.filter { place in text.tokens[text.tags[place].tokens].contains { $0.number != nil } }
+        return numbers.union(numbers.flatMap { place in [place - 1, place - 2] }.filter(page.contains))
     }
 
     /// Of figures that are limits no longer as they are read: "Weights at the maximum are declined.", and "below the figures shown", where those

@@ -138,7 +138,9 @@ extension ReadingSession {
     /// - Parameter names: By table, the title that names its class.
     func contextProducts(_ names: [TableContext.Piece?]) -> [TableContext.Piece?] {
         let named = contexts.map { contexts in
-            contexts.first?.pieces.first { $0.name?.isProductName ?? false }
+            contexts.first.flatMap { context in
+                (context.pieces + context.page).first { $0.name?.isProductName ?? false }
+            }
         }
         let products = Set(named.compactMap { $0?.terms.label.map(FoldedText.init) })
         // The product of a chart of one is said by its source, where that names any.

@@ -40,6 +40,8 @@ struct NamedRow {
             said.label = nil
         } else if title.isClassName {
             guard let label = said.label, ClassMeaning.of(label) != nil || ClassWords.are(in: label) else { return nil }
+        } else if let named = NamedProduct(named: title, value.text) {
+            said.take(name: named.product)
         } else {
             return nil
         }

@@ -315,6 +315,11 @@ struct TableContext {
                 let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
                 return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
             }
+            if let named = NamedProduct(sentence.text) {
+                terms.take(name: named.product)
+                let piece = Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
+                return [piece.named(named.name)]
+            }
             if let named = ProductSentence(sentence.text) {
                 return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
             }
@@ -356,7 +361,10 @@ struct TableContext {
         let isText = (0..<grid.rowCount).allSatisfy { row in
             grid.isBlank(row: row) || grid.loneCell(inRow: row) != nil || NamedRow.isOne(row, of: grid)
         }
-        return isText ? TableContext(grid, segment: segment).titles.reversed().filter { !$0.says.isEmpty } : []
+        guard isText else { return [] }
+        return TableContext(grid, segment: segment).titles.reversed().filter {
+            !$0.says.isEmpty || $0.name?.isProductName ?? false
+        }
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }

@@ -3,6 +3,18 @@ import Tables
 
 /// Names of elements in a file of data that say for whom or what the figures in them are: `<Female>` around rows, `<NonNicotine/>`.
 enum ElementNames {
+    /// "BuildTable minAge" without the element that the attribute stands in, where that says only that it holds a chart.
+    static func bare(_ header: String) -> String {
+        guard let (element, name) = header.halves(apartAt: " "), !name.contains(" "),
+            element.contains(where: \.isUppercase), element.contains(where: \.isLowercase),
+            case let words = OutcomeWords.words(String(element).spacedName), words.count > 1,
+            words.allSatisfy(ofCharts.contains)
+        else { return header }
+        return String(name)
+    }
+
+    private static let ofCharts = Lexicon.words("element-names.of-charts")
+
     /// The document, with such names of elements around a table as its outermost headings, and of empty ones as texts behind it.
     static func asTexts(_ document: Document) -> Document {
         guard document.format == .xml else { return document }

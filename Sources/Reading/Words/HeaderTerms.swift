@@ -55,6 +55,7 @@ struct HeaderTerms: Sendable {
     }
 
     init(_ text: String) {
+        let text = withoutBrokenWords(ElementNames.bare(text))
         self.text = text
         tokens = LabelTokens(text)
         let folded = FoldedText(text)

@@ -14,3 +14,17 @@ private func isSingleSpaced(_ text: some StringProtocol) -> Bool {
     }
     return last != UInt8(ascii: " ") || text.isEmpty
 }
+
+/// "Non-" over "Tobacco", a word that the end of a line broke, as one.
+func withoutBrokenWords(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return text }
+    var words: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+        if let last = words.last, last.lowercased() == "non-", word.first?.isLetter ?? false {
+            words[words.count - 1] = last + word
+        } else {
+            words.append(String(word))
+        }
+    }
+    return words.contains { $0.lowercased().hasPrefix("non-") } ? words.joined(separator: " ") : text
+}

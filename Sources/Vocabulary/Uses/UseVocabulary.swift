@@ -92,12 +92,18 @@ package struct UseVocabulary: Sendable {
         return found
     }
 
+    /// "Alzheimer's or any other dementia": the last piece names the kind that the others are of.
+    private func withoutOther(_ run: ArraySlice<DrugToken>) -> ArraySlice<DrugToken> {
+        let rest = run.first?.text.lowercased() == "any" ? run.dropFirst() : run
+        return rest.first?.text.lowercased() == "other" ? rest.dropFirst() : run
+    }
+
     /// Every piece between separators must be known.
     private func pieces(_ tokens: ArraySlice<DrugToken>) -> [String]? {
         var found: [String] = []
         for run in tokens.split(whereSeparator: { $0.kind == .separator || $0.kind == .or }) {
             if run.folded.isEmpty { continue }
-            guard let ids = whole(run) else { return nil }
+            guard let ids = whole(run) ?? (found.isEmpty ? nil : whole(withoutOther(run))) else { return nil }
             found += ids.filter { !found.contains($0) }
         }
         return found.isEmpty ? nil : found

@@ -23,6 +23,7 @@ extension MedicationColumns {
         }
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
         if cells.areClocks { return .clock }
+        if AskedQuestion.isColumn(cells), answers(besides: column, in: grid) { return .question }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
         if MedicationHeader.isNotInForce(text), cells.areDecisions { return .unread }
@@ -31,7 +32,7 @@ extension MedicationColumns {
         switch header {
         case .use: return namesOtherUses(text, column: column, in: grid) ? .unread : useRole(text, cells)
         case .condition where OutcomeWords(text).only != nil && !cells.areDecisions: return .unread
-        case .condition: return Self.isBound(text) ? .test(text) : .condition
+        case .condition: return Self.isBound(text) || Self.joins(text) ? .test(text) : .condition
         case .product, .outcome:
             if let product = productRole(header, text, cells, column: column, in: grid) { return product }
         case .counter where cells.all({ Int($0) != nil }): return nil
@@ -379,7 +380,7 @@ extension MedicationColumns.Role {
     var decides: Bool {
         switch self {
         case .outcome, .marks, .timed, .uses, .plans: true
-        case .medication, .use, .condition, .test, .age, .ageEnd, .window, .windowEnd, .clock, .product,
+        case .medication, .use, .condition, .test, .question, .age, .ageEnd, .window, .windowEnd, .clock, .product,
             .unread:
             false
         }

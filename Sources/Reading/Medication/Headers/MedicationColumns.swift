@@ -9,6 +9,8 @@ struct MedicationColumns {
         case medication, use, condition
         /// Conditions whose meaning the header gives: "Maximum dose", "Time since diagnosis".
         case test(String)
+        /// Questions, on whose answers the decisions hang: "On dialysis?"
+        case question
         /// Ages, in bare figures: "50-80".
         case age
         /// The least age, or the greatest, where two columns hold them.
@@ -304,7 +306,12 @@ struct MedicationColumns {
                 continue
             }
             seen.append(cell)
-            texts.append(singleSpaced(grid.sense(ofCell: cell).text))
+            let text = singleSpaced(grid.sense(ofCell: cell).text)
+            // "Product" over "Easy Term" and "Secure Whole Life".
+            let beside = [column - 1, column + 1].filter { (0..<grid.columnCount).contains($0) }
+            let isShared = beside.contains { headerCell(row: row, column: $0, in: grid) == cell }
+            if row != header.last, isShared, PlanWords.saysOnlyPlans(text) { continue }
+            texts.append(text)
         }
         return texts.joined(separator: " ")
     }

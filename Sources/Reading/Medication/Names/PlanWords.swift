@@ -124,6 +124,18 @@ enum PlanWords {
     /// The plan that a text names, by its label or by the words of its name.
     static func named(_ text: String) -> String? { plan(text) ?? header(text) }
 
+    /// "Products", "Plan Decision", "Available Plans": that plans stand below, and nothing of them.
+    static func saysOnlyPlans(_ header: String) -> Bool {
+        let words = OutcomeWords.words(header)
+        return words.contains { labels.contains($0) || labels.contains(String($0.dropLast())) }
+            && words.allSatisfy { word in
+                labels.contains(word) || labels.contains(String(word.dropLast())) || deciding.contains(word)
+                    || besidePlans.contains(word)
+            }
+    }
+
+    private static let besidePlans = Lexicon.words("plan-words.beside-plans")
+
     /// "Plan", "Policy": a header that says no more than that plans stand below it.
     static func isLabel(_ header: String) -> Bool {
         let words = OutcomeWords.words(header)

@@ -26,7 +26,6 @@ struct UseWithLimit {
             // "Diabetes with neuropathy, retinopathy or amputation" goes on as a list.
             guard
                 Self.limits(limit) || tagged.isSign("(", "[", "-", "–", "—", ";", at: end) && limit.contains(" ")
-                    || tagged.isSign(",", at: end) && limit.contains(" ") && !tagged.has(.joined)
             else {
                 return nil
             }

@@ -63,16 +63,19 @@ extension MedicationSession {
         guard !open.isEmpty else { return }
         let named = open.prefix(200).map { grid.sense(ofCell: $0).medication }.filter(MedicationList.isItem)
         // `Seizures: Dilantin, Keppra` names two in one cell.
+        let isCutOff = holdsOnlyDecisions(open, of: grid)
         let isChart =
-            named.count >= 2 || decidesForHeading(grid) || holdsDecisions(grid)
+            isCutOff || named.count >= 2 || decidesForHeading(grid) || holdsDecisions(grid)
             || named.contains { !$0.isDrug || !MedicationList.isClass($0.text) }
             || MedicationList.isUnderDecision(grid)
         if isChart {
             findings.add(
                 ChartFinding.layoutUnrecognised,
-                named.isEmpty
-                    ? "The list stands under a heading that decides, and none of its names is known."
-                    : "The table names medications, but no header says which column holds them.",
+                isCutOff
+                    ? "The table holds decisions and names no medication: it may be a column that a page's edge cut off."
+                    : named.isEmpty
+                        ? "The list stands under a heading that decides, and none of its names is known."
+                        : "The table names medications, but no header says which column holds them.",
                 help: "See the table with `chartwright tables \(document.file) --table \(grid.table.index)`.",
                 table: grid.table.index)
         }
@@ -81,6 +84,16 @@ extension MedicationSession {
 
     private func isHeadedUse(_ row: Int, column: Int, of grid: Grid) -> Bool {
         MedicationHeader(grid.sense(row: row, column: column).text) == .use
+    }
+
+    /// "Decline, Accept, Accept" below each other: a column of another page's table. A key to decisions says each once.
+    private func holdsOnlyDecisions(_ open: [Int], of grid: Grid) -> Bool {
+        let texts = open.map { grid.sense(ofCell: $0).text }
+        let deciding = texts.filter { text in
+            let words = OutcomeWords(text)
+            return OutcomeMark.isPlainSign(text) || MarkSign(text) != nil || words.only != nil && words.rest.isEmpty
+        }
+        return deciding.count >= 3 && Set(deciding).count < deciding.count && deciding.count * 4 >= texts.count * 3
     }
 
     /// A column that is headed as one of decisions, over decisions, beside one of uses.

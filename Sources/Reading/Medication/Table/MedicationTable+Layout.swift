@@ -22,6 +22,7 @@ extension MedicationTable {
         case .use: return "uses"
         case .condition: return "conditions"
         case .test: return "conditions"
+        case .question: return "questions"
         case .age: return "ages"
         case .ageEnd(let isLow): return isLow ? "least ages" : "greatest ages"
         case .window(let unit, let basis):

@@ -51,6 +51,8 @@ extension MedicationTable {
             emit(plans: plans, in: cell, name: name, parts, into: &session)
         } else if emit(pairsIn: cell, column: column, row: row, name: name, parts, into: &session) {
             return
+        } else if emit(answersIn: cell, column: column, row: row, name: name, parts, into: &session) {
+            return
         } else if isSilent(cell, column: column), !isExplained(cell) {
             session.ledger.mark(.label, table: index, cell: cell)
             reportSilence(cell, column: column, &session)
@@ -67,7 +69,7 @@ extension MedicationTable {
         if let side = WindowSide(header: columns.name(of: column, in: grid)), parts.window != .always {
             guard take(side, cell: cell, row: row, into: &parts, &session) else { return }
             product = columnScopes[column]?.product
-        } else if let scope = counted(columnScopes[column], inRow: row) {
+        } else if !parts.isAnswered, let scope = counted(columnScopes[column], inRow: row) {
             guard parts.window == .always || scope.window == .always else {
                 session.refuse(
                     MedicationFinding.windowUnread, "The row prints a time, and its column's header another.",
@@ -328,7 +330,7 @@ extension MedicationTable {
     }
 
     /// The decision of a cell, with the product it is for.
-    private mutating func outcome(
+    mutating func outcome(
         of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
     ) -> (OutcomeNotation.Reading, String?)? {
         switch columns.roles[column] {

@@ -184,6 +184,9 @@ extension MedicationTable {
         case .clock: reading.parts.clock = FillClock(cell: text)?.basis
         case .test(let header):
             if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
+        case .question:
+            reading.parts.question = singleSpaced(text)
+            reading.parts.cells.append(grid.reference(cell: cell, field: .condition, reading: .printed))
         case .age: add(ages: singleSpaced(text), cell, to: &reading.parts)
         case .ageEnd(let isLow):
             if isLow { reading.parts.ageLow = text } else { reading.parts.ageHigh = text }

@@ -17,6 +17,10 @@ struct RowParts {
     var marks: [String] = []
     var footnotes: [String] = []
     var product: String?
+    /// What is asked, where the decisions hang on the answer.
+    var question: String?
+    /// The conditions say for which answer a decision is.
+    var isAnswered = false
     /// The ends of the ages, where two columns print them.
     var ageLow: String?
     var ageHigh: String?
