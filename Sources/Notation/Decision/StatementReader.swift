@@ -257,7 +257,11 @@ struct StatementReader {
             waits && parts.allSatisfy { $0.lowerBound > 0 && text.isSign("-", "–", "—", at: $0.lowerBound - 1) }
         if waits && !isOpen || saysItAgain(parts, own.outcome) { parts = [] }
         if let head, !isForOthers { parts.insert(head, at: 0) }
-        let scopes = parts.map { Scope(text, $0, setting) }.map { isOpen ? $0.withoutWindows : $0 }
+        let scopes = parts.map { part in
+            let refuses = own.outcome == .decline || own.outcome == .refer
+            return isOpen || refuses && leavesSideOpen(part)
+                ? Scope(text, part, setting).withoutWindows : Scope(text, part, setting)
+        }
         return Statement.Clause(
             outcome: own.outcome, scopes: scopes,
             condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
@@ -283,7 +287,10 @@ struct StatementReader {
     /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".
     private func withName(_ own: DecisionWords, from start: Int) -> Int {
         var place = own.tags.lowerBound
-        while place > start, isName(place - 1) { place -= 1 }
+        // "Term decline" refuses one plan.
+        while place > start, isName(place - 1), own.outcome != .decline || text.has(.filler, at: place - 1) {
+            place -= 1
+        }
         let unknown = (place..<own.tags.lowerBound).count { text.tags[$0].senses.isEmpty }
         let isWhole = place == start || text.isSign("(", ";", ",", "/", ":", "-", at: place - 1)
         if isWhole, unknown == 0 || setting.ages == .adult && unknown <= 3 { return place }

@@ -5,7 +5,7 @@ extension SentenceReader {
     /// - Returns: The sense, and the words that make it a rule.
     var told: Told {
         // "Grey = Table 2", "Shaded: an exam comes first."
-        if let rule = rule(look) { return rule }
+        if let rule = rule(look) ?? rule(exclusive) { return rule }
         if isDefinition || OfficeSentence.isOne(text, page: page) { return (.neutral, []) }
         if let rule = rule(UnheardParts(text, page: page).tags) { return rule }
         let signals = places.filter(isSignal)
@@ -23,7 +23,7 @@ extension SentenceReader {
     }
 
     /// Speaks of nobody in particular, in words that restrict nothing.
-    var isHarmless: Bool { people.isEmpty && HarmlessSentence.isOne(text, page: page) }
+    var isHarmless: Bool { people.isEmpty && exclusive.isEmpty && HarmlessSentence.isOne(text, page: page) }
 
     private func rule(_ tags: [Int]) -> Told? { tags.isEmpty ? nil : (.rule, tags) }
 

@@ -213,6 +213,12 @@ extension ReadingSession {
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
         if findings.all.count == told { reportNote(sentence, piece: piece, cell: cell) }
+        let bare = PageWords.withoutNumbers(sentence.text)
+        if findings.all.count == told, [.neutral, .people].contains(sentence.sense), bare != sentence.text,
+            let says = known.unheard(texts[bare].terms)
+        {
+            report(says, piece: piece)
+        }
     }
 
     private mutating func reportSense(
@@ -262,7 +268,13 @@ extension ReadingSession {
     private mutating func reportNeutral(
         _ sentence: ChartSentence, _ terms: HeaderTerms, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
     ) {
-        if terms.isInDoubt {
+        if terms.age == nil, OutcomeWords(sentence.text).outcomes.isSubset(of: [.rated]),
+            sentence.text.count <= ChartSentence.longestTitle,
+            case let ranges = PageWords.bareRanges(in: sentence.text), !ranges.isEmpty
+        {
+            findings.add(
+                ChartFinding.titleUnread, UnreadWords.message(ranges, over: "limit"), help: Self.remedy, piece: piece)
+        } else if terms.isInDoubt {
             report(KnownPeople.doubt, piece: piece)
         } else if terms.isLoneEnd {
             report(KnownPeople.others, piece: piece)

@@ -10,22 +10,41 @@ extension ReadingSession {
             case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
             (1...Self.mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
             case let parts = NamedValues.partsCases(piece.text),
-            parts || document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
-            parts || !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
-            !isHeard(value, named: texts[name.spacedName].terms)
+            case let isOfFigures = words.contains(where: Self.ofFigures.contains),
+            parts || isOfFigures || isOfPeople(texts[name.spacedName].terms)
+                || document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
+            parts || isOfFigures || !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
+            !isHeard(value, named: texts[name.spacedName].terms, in: texts[piece.text].terms)
         else { return }
         findings.add(
             ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// Whether limits bear what a value says: a class or a plan, or whom they are for. `status: active` says that they hold.
-    private func isHeard(_ value: String, named name: HeaderTerms) -> Bool {
-        let isOfPeople = name.isAgeName || name.isSexName || name.isTobaccoName
+    private func isHeard(_ value: String, named name: HeaderTerms, in whole: HeaderTerms) -> Bool {
         let terms = texts[value].terms
-        return name.isClassName || name.isProductName || isOfPeople && name.isBare || terms.sex != nil
+        if name.isAgeName && whole.age != nil || name.isSexName && whole.sex != nil { return true }
+        if isOfPeople(name), NamedRow.said(name, texts[value]) != nil || MedicationTable.isEveryone(value) {
+            return true
+        }
+        let tagged = TaggedText(value)
+        // "units: US", "height unit: in"
+        if tagged.tags.indices.allSatisfy({ tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }) {
+            return true
+        }
+        let isRating = TaggedText(name.text).tokens.contains { Self.ofFigures.contains($0.text) }
+        return name.isClassName && !isRating || name.isProductName || terms.weightUnit != nil || terms.sex != nil
             || terms.tobacco != nil || terms.age != nil || Self.neutral.contains(value.lowercased())
             || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
     }
+
+    private func isOfPeople(_ name: HeaderTerms) -> Bool {
+        name.isBare && !name.isBMI && !name.isWeight && !name.isHeight
+            && (name.isAgeName || name.isSexName || name.asksTobacco)
+    }
+
+    /// "Units", "Type", "Rating": what the figures are.
+    private static let ofFigures = Lexicon.words("named-values.of-figures")
 
     /// "250,000", and no year.
     private static func isBareFigure(_ value: String) -> Bool {

@@ -24,16 +24,23 @@ struct NamedRow {
             !title.isWeight, !title.isBMI,
             !value.text.hasSuffix(":")
         else { return nil }
+        // "Tobacco" beside "Non-Tobacco" are two columns where nothing parts them.
+        let isBeside = grid.column(ofCell: cells[1]) == grid.column(ofCell: cells[0]) + 1
+        guard let said = Self.said(title, value, isBeside: isBeside) else { return nil }
+        (terms, self.name, cell) = (said, title, cells[1])
+    }
+
+    /// What a value says under its name; `nil` where it says something else, or more.
+    static func said(_ title: HeaderTerms, _ value: CellSense, isBeside: Bool = true) -> HeaderTerms? {
         var said = HeaderTerms(value.text)
         if title.isAgeName {
             said.takeAsAge(end: title.bound)
             guard said.age != nil, said.sex == nil, said.tobacco == nil else { return nil }
         } else if title.isSexName {
-            said.sex = said.sex ?? Self.sex(value.text)
+            said.sex = said.sex ?? sex(value.text)
             guard said.sex != nil, said.label == nil else { return nil }
         } else if title.asksTobacco {
             // "Non-Tobacco" and "Tobacco" are two states, and so are "Tobacco" and "Non-Tobacco" that stand apart.
-            let isBeside = grid.column(ofCell: cells[1]) == grid.column(ofCell: cells[0]) + 1
             guard value.answer != nil || title.isTobaccoName || title.tobacco != .no && isBeside else { return nil }
             said.tobacco = title.tobacco(answered: value)
             guard said.tobacco != nil, said.sex == nil else { return nil }
@@ -45,7 +52,7 @@ struct NamedRow {
         } else {
             return nil
         }
-        (terms, self.name, cell) = (said, title, cells[1])
+        return said
     }
 
     /// Whether the row says something by name, whatever that is: `Company: | Frontier Life`.

@@ -36,26 +36,26 @@ struct TableContext {
         var outside: Piece { at(nil, place, kind) }
 
         /// The same words in another place.
-        fileprivate func at(_ cell: Int?, _ place: Place, _ kind: ChartNote.Kind) -> Piece {
+        func at(_ cell: Int?, _ place: Place, _ kind: ChartNote.Kind) -> Piece {
             var own = self
             (own.cell, own.place, own.kind) = (cell, place, kind)
             return own
         }
 
-        fileprivate func named(_ name: HeaderTerms) -> Piece {
+        func named(_ name: HeaderTerms) -> Piece {
             var own = self
             own.name = name
             return own
         }
 
         /// The same words, of which nobody knows whether they hold.
-        fileprivate var undecided: Piece {
+        var undecided: Piece {
             var own = without([.sex, .tobacco])
             own.isRest = isRest
             return own
         }
 
-        fileprivate var before: Piece {
+        var before: Piece {
             var own = self
             own.isBefore = true
             return own
@@ -174,7 +174,8 @@ struct TableContext {
             let others = (near.isEmpty && !goesOn ? TitleLevels() : levels).others(than: near)
             var context = TableContext(
                 layout.grid, segment: segment, above: above, inner: carried(others.below),
-                outer: carried(others.above), page: page, notes: notes)
+                outer: carried(others.above), page: page, notes: notes,
+                classes: layout.columnsOfLimits.compactMap(\.label))
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
             let rest = others.below + others.above
             context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
@@ -201,10 +202,11 @@ struct TableContext {
     ///   - outer: Those that hold above it.
     ///   - page: What holds where nothing nearer speaks.
     ///   - notes: What stands below the table.
+    ///   - classes: What its columns are called.
     init(
         _ grid: Grid, segment: Segment, above: Grid? = nil, inner: [Piece] = [], outer: [Piece] = [],
         page: [Piece] = [],
-        notes: [TextPiece] = []
+        notes: [TextPiece] = [], classes: [String] = []
     ) {
         let (table, texts) = (grid.table, grid.texts)
         func pieces(_ text: String, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
@@ -240,109 +242,7 @@ struct TableContext {
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
         self.page = page
-        who = (self.pieces + below + page).filter(\.saysWho)
-    }
-
-    /// "Smoker" and "Non-smoker" one after the other: the names of two pages, of which one is shown.
-    private static func openChoices(_ texts: [TextPiece]) -> Set<TextPiece> {
-        Set(zip(texts, texts.dropFirst()).filter { OpenChoice.isOne("\($0.text) | \($1.text)") }.flatMap { [$0, $1] })
-    }
-
-    /// What the headings over a table say, the nearest first; of "Sex: Male" the value by its name.
-    private static func headings(of table: Table, _ texts: TextSenses) -> [Piece] {
-        table.headings.reversed().flatMap { heading -> [Piece] in
-            guard let (name, value) = NamedValues.parts(of: heading.text) else {
-                return pieces(heading.text, at: heading.place, .heading, texts)
-            }
-            // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
-            guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
-            return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
-        }
-    }
-
-    /// What sentences below a table say of all of it: its unit, its day, whom it is for, its class.
-    private static func sentences(below notes: [TextPiece], _ texts: TextSenses) -> [Piece] {
-        notes.flatMap { note in
-            texts.sentences(of: note.text).flatMap { sentence in
-                let holds =
-                    [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
-                    || isOfIssueAges(sentence, texts)
-                return holds || ClassSentence.name(sentence.text) != nil
-                    ? pieces(sentence.text, at: note.place, .footnote, texts) : []
-            }
-        }
-    }
-
-    /// "Issue ages 50-85." says below a table what it says above it, where it says nothing else.
-    private static func isOfIssueAges(_ sentence: ChartSentence, _ texts: TextSenses) -> Bool {
-        guard sentence.sense == .people, !sentence.isFootnote, !sentence.namesColumns else { return false }
-        let terms = texts[sentence.text].terms
-        return terms.age != nil && terms.sex == nil && terms.tobacco == nil && terms.isBare
-            && sentence.issueAges == .first
-    }
-
-    /// What rows of text say, the lowest first.
-    private static func titles(_ grid: Grid, rows: [Int]) -> [Piece] {
-        rows.reversed().flatMap { row -> [Piece] in
-            if let named = NamedRow(row, of: grid) {
-                return [
-                    Piece(
-                        terms: named.terms, sense: .people, cell: named.cell,
-                        place: grid.table.place(ofCell: named.cell), kind: .title
-                    ).named(named.name)
-                ]
-            }
-            guard let cell = grid.loneCell(inRow: row) else { return [] }
-            return pieces(
-                grid.sense(ofCell: cell).text, cell: cell, at: grid.table.place(ofCell: cell), .title, grid.texts)
-        }
-    }
-
-    private static func pieces(
-        _ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
-    ) -> [Piece] {
-        // What stands above all tables of a page stands above each.
-        texts.pieces(of: text) { made(text, cell: cell, at: place, kind, texts) }.map { $0.at(cell, place, kind) }
-    }
-
-    private static func made(
-        _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
-    ) -> [Piece] {
-        texts.sentences(of: text).flatMap { sentence -> [Piece] in
-            var terms = texts[sentence.text].terms
-            // What a colour means holds where the colour is.
-            if text.hasPrefix(ColourSign.sign) {
-                let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
-                return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
-            }
-            if let named = NamedProduct(sentence.text) {
-                terms.take(name: named.product)
-                let piece = Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
-                return [piece.named(named.name)]
-            }
-            if let named = ProductSentence(sentence.text) {
-                return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
-            }
-            if let className = ClassSentence.name(sentence.text) {
-                terms.take(className: className)
-                return [Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)]
-            }
-            if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
-                terms.take(name: name)
-            }
-            // "A woman of six feet or more goes to the home office" is not half applied.
-            let isUnread = sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
-            return [
-                Piece(terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
-            ]
-        }
-    }
-
-    /// The name of a worksheet, which may say whom or what the table is for: "Preferred", "Male", "Secure Term".
-    private static func sheet(of table: Table, _ texts: TextSenses) -> Piece? {
-        guard let name = table.name, let first = table.cells.indices.first else { return nil }
-        return Piece(
-            terms: texts[name].terms, sense: .neutral, cell: nil, place: table.place(ofCell: first), kind: .heading)
+        who = (self.pieces + below + page).filter { $0.saysWho && !Self.isOfSome($0, of: classes) }
     }
 
     /// What stands above the nearest title of all and says whom tables are for, and is no heading of this one alone.

@@ -140,11 +140,22 @@ enum LookbackNotation {
 
     /// "Look-back period: 1 year": the time behind the word for a look-back.
     static func labelled(_ text: String) -> LookbackWindow? {
-        guard let colon = text.firstIndex(of: ":"), lookbackHeaders.contains(FoldedText(text[..<colon]).string),
-            let found = read(String(text[text.index(after: colon)...]).trimming(" .")), found.condition == nil,
-            found.window != .always
+        guard let colon = text.firstIndex(of: ":"), case let label = String(text[..<colon]),
+            case let name = String(label.prefix { $0 != "(" }).trimming(" "),
+            lookbackHeaders.contains(FoldedText(name).string)
         else { return nil }
+        var value = String(text[text.index(after: colon)...]).trimming(" .")
+        // "Look-back (months): 24"
+        if value.allSatisfy(\.isNumber), let unit = unit(inHeader: label) { value += " \(unit)s" }
+        guard let found = read(value), found.condition == nil, found.window != .always else { return nil }
         return found.window
+    }
+
+    /// "Lookback: 24": a time of which nobody says the unit.
+    static func isBareLabelled(_ text: String) -> Bool {
+        guard let (name, value) = text.halves(apartAt: ":"), labelled(text) == nil else { return false }
+        return lookbackHeaders.contains(FoldedText(singleSpaced(name.prefix { $0 != "(" })).string)
+            && singleSpaced(value).allSatisfy(\.isNumber)
     }
 
     private static let lookbackHeaders = Lexicon.words("medication-header.look-back")

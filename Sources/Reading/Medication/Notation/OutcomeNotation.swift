@@ -23,6 +23,8 @@ enum OutcomeNotation {
         if RatingNotation.isPercentage(label) || isSum && RatingNotation.isRating(label) {
             return Reading(outcome: .rated, label: label)
         }
+        // "Level?", "Decline (?)": whoever printed it did not know.
+        if label.trimming(" )").hasSuffix("?") { return nil }
         if let alone = alone[label.lowercased()] { return Reading(outcome: alone, label: label) }
         if let inner = clarified(label) { return Reading(outcome: inner, label: label) }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,

@@ -138,7 +138,7 @@ extension MedicationSession {
                 && !planPieces.contains(heading)
                 && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
                     || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table)
-                    || isLost(heading: heading)
+                    || isLost(heading: heading) || decidesForSome(heading)
                     || decidesAsSentence(heading) && !lost.agrees(heading, with: table))
             {
                 reportLost(heading)

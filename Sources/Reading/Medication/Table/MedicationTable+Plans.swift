@@ -122,13 +122,17 @@ extension MedicationTable {
         guard !columns.decidingColumns.isEmpty else { return }
         let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
         for (cell, piece) in headCells {
-            guard session.decidesAsSentence(piece), !session.isLost(piece),
-                !outcomes.isSubset(of: OutcomeWords(piece.text).outcomes)
-            else { continue }
+            guard !session.isLost(piece), isToldAsHead(piece, outcomes, session) else { continue }
             session.findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,
                 "The note may change what rules mean; it is kept in words only.", grid: grid, cell: cell)
         }
+    }
+
+    /// Whether a sentence above the header decides otherwise than some of the rows.
+    func isToldAsHead(_ piece: TextPiece, _ outcomes: Set<MedicationOutcome>, _ session: MedicationSession) -> Bool {
+        !columns.decidingColumns.isEmpty && session.decidesAsSentence(piece)
+            && !outcomes.isSubset(of: OutcomeWords(piece.text).outcomes)
     }
 
     /// What the columns' decisions are for, by column.

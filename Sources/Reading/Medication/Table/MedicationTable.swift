@@ -251,7 +251,7 @@ struct MedicationTable {
         guard !isList else { return }
         let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
         for piece in titleRows
-        where session.isLost(piece)
+        where session.isLost(piece) || session.decidesForSome(piece) && !isToldAsHead(piece, outcomes, session)
             || !session.heard.contains(piece) && LostHeadings.opposes(piece.text, outcomes)
         {
             session.reportLost(piece)

@@ -1,0 +1,163 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// What the texts around a table say, each as pieces.
+extension TableContext {
+    /// "Smoker" and "Non-smoker" one after the other: the names of two pages, of which one is shown.
+    static func openChoices(_ texts: [TextPiece]) -> Set<TextPiece> {
+        Set(zip(texts, texts.dropFirst()).filter { OpenChoice.isOne("\($0.text) | \($1.text)") }.flatMap { [$0, $1] })
+    }
+
+    /// What the headings over a table say, the nearest first; of "Sex: Male" the value by its name.
+    static func headings(of table: Table, _ texts: TextSenses) -> [Piece] {
+        table.headings.reversed().flatMap { heading -> [Piece] in
+            guard let (name, value) = NamedValues.parts(of: heading.text) else {
+                return pieces(heading.text, at: heading.place, .heading, texts)
+            }
+            // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
+            guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
+            return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
+        }
+    }
+
+    /// What sentences below a table say of all of it: its unit, its day, whom it is for, its class.
+    static func sentences(below notes: [TextPiece], _ texts: TextSenses) -> [Piece] {
+        notes.flatMap { note in
+            texts.sentences(of: note.text).flatMap { sentence in
+                let holds =
+                    [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
+                    || isOfIssueAges(sentence, texts)
+                return holds || ClassSentence.name(sentence.text) != nil
+                    ? pieces(sentence.text, at: note.place, .footnote, texts) : []
+            }
+        }
+    }
+
+    /// "Issue ages 50-85." says below a table what it says above it, where it says nothing else.
+    static func isOfIssueAges(_ sentence: ChartSentence, _ texts: TextSenses) -> Bool {
+        guard sentence.sense == .people, !sentence.isFootnote, !sentence.namesColumns else { return false }
+        let terms = texts[sentence.text].terms
+        return terms.age != nil && terms.sex == nil && terms.tobacco == nil && terms.isBare
+            && sentence.issueAges == .first
+    }
+
+    /// What rows of text say, the lowest first.
+    static func titles(_ grid: Grid, rows: [Int]) -> [Piece] {
+        rows.reversed().flatMap { row -> [Piece] in
+            if let named = NamedRow(row, of: grid) {
+                return [
+                    Piece(
+                        terms: named.terms, sense: .people, cell: named.cell,
+                        place: grid.table.place(ofCell: named.cell), kind: .title
+                    ).named(named.name)
+                ]
+            }
+            guard let cell = grid.loneCell(inRow: row) else { return [] }
+            return pieces(
+                grid.sense(ofCell: cell).text, cell: cell, at: grid.table.place(ofCell: cell), .title, grid.texts)
+        }
+    }
+
+    static func pieces(
+        _ text: String, cell: Int? = nil, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
+    ) -> [Piece] {
+        // What stands above all tables of a page stands above each.
+        texts.pieces(of: text) { made(text, cell: cell, at: place, kind, texts) }.map { $0.at(cell, place, kind) }
+    }
+
+    /// "Preferred: nonsmokers", "Standard for smokers" over columns of both: what holds for one of them.
+    static func isOfSome(_ piece: Piece, of classes: [String]) -> Bool {
+        let all = classes.reduce(into: Set<String>()) { $0.formUnion(ClassWords.words(in: $1)) }
+        let own = ClassWords.words(in: piece.terms.text)
+        return Set(classes).count > 1 && !own.isDisjoint(with: all) && own != all
+    }
+
+    /// "Call underwriting for ages over 70", "Paramed: ages 51 and up", "Tobacco = any in 12 months": what is done with some, and what a word
+    /// means.
+    private static func isOfOffice(_ text: String) -> Bool {
+        definesPeople(text) || text.contains("@") || text.contains("://")
+            || OutcomeWords.words(text).contains(where: acts.contains)
+    }
+
+    /// "F/NT", "M - NS": the letter of a sex beside a code for tobacco, and nothing else.
+    private static func sexLetter(_ text: String) -> Sex? {
+        let parts = text.split { "/-–, ".contains($0) }.map(String.init)
+        guard parts.count == 2, let sex = parts.lazy.compactMap(NamedRow.sex).first,
+            let code = parts.first(where: { NamedRow.sex($0) == nil }), HeaderTerms(code).tobacco != nil
+        else { return nil }
+        return sex
+    }
+
+    /// "Smokers = Standard", "Tobacco = any in 12 months"; not "GENDER=F".
+    private static func definesPeople(_ text: String) -> Bool {
+        guard let (left, _) = text.halves(apartAt: "=") else { return false }
+        let name = HeaderTerms(singleSpaced(left.split(separator: ":").last ?? left))
+        return !(name.isSexName || name.isAgeName || name.asksTobacco) || TaggedText(text).has(.unitTime)
+    }
+
+    private static let acts = Lexicon.words("title-scope.acts")
+
+    static func made(
+        _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
+    ) -> [Piece] {
+        texts.sentences(of: text).flatMap { sentence -> [Piece] in
+            var terms = texts[sentence.text].terms
+            if let name = sentence.text.halves(apartAt: ":")?.0,
+                texts[singleSpaced(name).spacedName].terms.isProductName
+            {
+                // "Product: Women's Life" says nobody's sex.
+                (terms.sex, terms.tobacco, terms.age) = (nil, nil, nil)
+            }
+            if let letter = sexLetter(sentence.text) { terms.sex = terms.sex ?? letter }
+            if let (name, value) = sentence.text.halves(apartAt: ":"), let age = terms.age, age.min == age.max {
+                let named = texts[singleSpaced(name).spacedName].terms
+                // "Age to: 70", "Age: NB-17": one figure is an end where its name says which.
+                if named.isAgeName, named.isBare, !named.isProductName {
+                    terms.age = NamedRow.said(named, texts[singleSpaced(value)])?.age
+                }
+            }
+            // "Rev. 1/24 (smokers)"
+            let bare = PageWords.withoutNumbers(sentence.text)
+            if bare != sentence.text, terms.age == nil {
+                let own = texts[bare].terms
+                if terms.sex ?? .any == .any { terms.sex = own.sex ?? terms.sex }
+                if terms.tobacco ?? .any == .any { terms.tobacco = own.tobacco ?? terms.tobacco }
+            }
+            // What a colour means holds where the colour is.
+            if text.hasPrefix(ColourSign.sign) {
+                let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
+                return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
+            }
+            if let named = NamedProduct(sentence.text) {
+                terms.take(name: named.product)
+                let piece = Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
+                return [piece.named(named.name)]
+            }
+            if let named = ProductSentence(sentence.text) {
+                return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
+            }
+            if let className = ClassSentence.name(sentence.text) {
+                terms.take(className: className)
+                return [Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)]
+            }
+            if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
+                terms.take(name: name)
+            }
+            // "A woman of six feet or more goes to the home office" is not half applied.
+            let isUnread =
+                sentence.sense == .people
+                && (sentence.isStatement && !sentence.unreadWords.isEmpty || isOfOffice(sentence.text))
+            return [
+                Piece(terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
+            ]
+        }
+    }
+
+    /// The name of a worksheet, which may say whom or what the table is for: "Preferred", "Male", "Secure Term".
+    static func sheet(of table: Table, _ texts: TextSenses) -> Piece? {
+        guard let name = table.name, let first = table.cells.indices.first else { return nil }
+        return Piece(
+            terms: texts[name].terms, sense: .neutral, cell: nil, place: table.place(ofCell: first), kind: .heading)
+    }
+}
