@@ -1,13 +1,11 @@
 /// The numbers of a page, and those that are none of it.
 extension PageWords {
-    /// "Rev. (smokers)" of "Rev. 1/24 (smokers)": what a text says besides the numbers that are the page's own.
-    package static func withoutNumbers(_ text: String) -> String {
+    /// "(smokers)" of "Rev. 1/24 (smokers)": what a text with numbers says besides what is the page's own.
+    package static func saying(_ text: String) -> String {
         guard text.contains(where: \.isNumber) else { return text }
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
-        let rest = tagged.tags.indices.filter { place in
-            !page.contains(place) || tagged.token(place).kind == .word && tagged.token(place).number == nil
-        }
+        let rest = tagged.tags.indices.filter { !page.contains($0) }
         return rest.map { tagged.printed($0..<$0 + 1) }.joined(separator: " ")
     }
 

@@ -118,7 +118,7 @@ extension TableContext {
                 }
             }
             // "Rev. 1/24 (smokers)"
-            let bare = PageWords.withoutNumbers(sentence.text)
+            let bare = PageWords.saying(sentence.text)
             if bare != sentence.text, terms.age == nil {
                 let own = texts[bare].terms
                 if terms.sex ?? .any == .any { terms.sex = own.sex ?? terms.sex }
