@@ -16,7 +16,7 @@ extension ReadingSession {
     /// Titles that were taken for names of plans, though no word of theirs says that they are.
     mutating func reportTitleAsPlan(_ product: TableContext.Piece?, part: Int) {
         guard let product, let label = product.terms.label, productID(label) == nil,
-            !isNamedProduct(product.terms.text, part: part)
+            !isNamedProduct(product.terms.text, part: part), !(product.name?.isProductName ?? false)
         else { return }
         // "SecureTerm 30" is one.
         let tagged = TaggedText(product.terms.text.spacedName)

@@ -49,6 +49,16 @@ struct NamedValues {
         name.isClassName || name.isProductName || textElements.contains(name.text.lowercased()) || name.isClearName
     }
 
+    /// `excludedSex`; of `notSex` the other one is meant.
+    static func leavesOut(_ name: String) -> Bool {
+        let text = TaggedText(name.spacedName)
+        return text.has(.exception)
+            || text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
+    }
+
+    /// `startAge`, `endAge`
+    private static let starts = Lexicon.words("named-values.starts")
+    private static let ends = Lexicon.words("named-values.ends")
     private static let answers = Lexicon.words("named-values.answers")
 
     private static func namesPeople(_ terms: HeaderTerms) -> Bool {
@@ -56,11 +66,16 @@ struct NamedValues {
     }
 
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
-        guard name.isClearName else { return }
+        guard name.isClearName, !Self.leavesOut(name.text) else { return }
         if name.isSexName { sex = value.terms.sex ?? sex }
         if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
-        if name.isAgeName, name.bound == nil { age = AgeRange.read(value.folded, isKnownAsAge: true) ?? age }
-        guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = name.bound else {
+        let words = OutcomeWords.words(name.text.spacedName)
+        let end: HeaderTerms.Bound? =
+            name.bound
+            ?? (words.contains(where: Self.starts.contains)
+                ? .min : words.contains(where: Self.ends.contains) ? .max : nil)
+        if name.isAgeName, end == nil { age = AgeRange.read(value.folded, isKnownAsAge: true) ?? age }
+        guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = end else {
             return
         }
         var own = age ?? .any

@@ -76,7 +76,7 @@ extension TableContext {
     /// "Call underwriting for ages over 70", "Paramed: ages 51 and up", "Tobacco = any in 12 months": what is done with some, and what a word
     /// means.
     private static func isOfOffice(_ text: String) -> Bool {
-        definesPeople(text) || text.contains("@") || text.contains("://")
+        definesPeople(text) || leavesOut(text) || text.contains("@") || text.contains("://")
             || OutcomeWords.words(text).contains(where: acts.contains)
     }
 
@@ -87,6 +87,15 @@ extension TableContext {
             let code = parts.first(where: { NamedRow.sex($0) == nil }), HeaderTerms(code).tobacco != nil
         else { return nil }
         return sex
+    }
+
+    /// "excluded sex: male"
+    private static func leavesOut(_ text: String) -> Bool {
+        guard let (name, value) = text.halves(apartAt: ":"), !value.isEmpty, name.split(separator: " ").count <= 3
+        else {
+            return false
+        }
+        return NamedValues.leavesOut(String(name))
     }
 
     /// "Smokers = Standard", "Tobacco = any in 12 months"; not "GENDER=F".
@@ -113,8 +122,8 @@ extension TableContext {
             if let (name, value) = sentence.text.halves(apartAt: ":"), let age = terms.age, age.min == age.max {
                 let named = texts[singleSpaced(name).spacedName].terms
                 // "Age to: 70", "Age: NB-17": one figure is an end where its name says which.
-                if named.isAgeName, named.isBare, !named.isProductName {
-                    terms.age = NamedRow.said(named, texts[singleSpaced(value)])?.age
+                if named.isAgeName, !named.isProductName {
+                    terms.age = named.isBare ? NamedRow.said(named, texts[singleSpaced(value)])?.age : nil
                 }
             }
             // "Rev. 1/24 (smokers)"

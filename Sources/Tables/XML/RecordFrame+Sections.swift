@@ -43,7 +43,11 @@ extension RecordFrame {
             return []
         }
         defer { (records, rowElements) = ([], []) }
-        return records[0].map { TextPiece("\($0.name): \($0.text)", line: $0.line) }
+        // Of `<excluded sex="male"/>` the element says something, too.
+        let element = records[0].count == 1 && recordNames.count == 1 ? "\(recordNames[0]) " : ""
+        return records[0].map { field in
+            TextPiece("\(field.name.hasPrefix(element) ? "" : element)\(field.name): \(field.text)", line: field.line)
+        }
     }
 
     /// Leaves of which some stand in front of other records than others of their name, or a single one between records.

@@ -17,6 +17,17 @@ extension ColumnTexts {
     }
 
     private static let kindsHeader = Lexicon.words("medication-columns.kinds-header")
+    /// "Brand only" under "Brand/Generic": of which names the decision is.
+    func limitKindsOfNames(under header: String) -> Bool {
+        let words = OutcomeWords.words(header.spacedName)
+        return words.count > 1 && words.allSatisfy(Self.kindsHeader.contains)
+            && number { TaggedText($0).has(.only) } > 0
+            && all { text in
+                MedicationTable.isEveryone(text)
+                    || OutcomeWords.words(text).allSatisfy { Self.kinds.contains($0) || TaggedText($0).has(.only) }
+            }
+    }
+
     private static let available = Lexicon.words("medication-columns.available")
     private static let kinds = Lexicon.words("medication-columns.kinds")
 

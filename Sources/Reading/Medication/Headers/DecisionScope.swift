@@ -56,11 +56,17 @@ struct DecisionScope: Hashable {
         condition = condition.map { "\(outer); \($0)" } ?? outer
     }
 
+    /// "All", "Both products": nobody is left out.
+    static func isOfAll(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return !words.isEmpty && words.allSatisfy(everyone.contains)
+    }
+
     /// A text that is nothing but a scope: "0-24 months", "If filled within 2 years", "Congestive heart failure", "Ages
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
-        guard !text.isEmpty, text.count <= 80, !OutcomeWords.words(text).allSatisfy(Self.everyone.contains),
+        guard !text.isEmpty, text.count <= 80, !Self.isOfAll(text),
             !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text)
         else { return nil }
         self.text = text

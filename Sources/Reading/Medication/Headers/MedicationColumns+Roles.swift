@@ -16,6 +16,7 @@ extension MedicationColumns {
         if cells.areRecords(under: text) { return nil }
         // Of a name that stands in two rows the kind may decide.
         if cells.areKindsOfNames(under: text), areDistinct(names, in: grid) { return nil }
+        if cells.limitKindsOfNames(under: text) { return .test(text) }
         if let own = ownRole(text, cells) {
             // "Declined for" beside a column that decides for all.
             if case .uses = own, isDecided(beside: column, in: grid) { return .unread }

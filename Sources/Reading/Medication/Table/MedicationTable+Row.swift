@@ -195,7 +195,9 @@ extension MedicationTable {
             if isLow { reading.parts.windowLow = text } else { reading.parts.windowHigh = text }
             reading.parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         case .product:
-            reading.products = text.split { ";\n".contains($0) }.map(singleSpaced).filter { !$0.isEmpty }
+            reading.products = text.split { ";\n".contains($0) }.map(singleSpaced).filter {
+                !$0.isEmpty && !DecisionScope.isOfAll($0)
+            }
         case .medication, .outcome, .marks, .timed, .uses, .plans, .unread: break
         }
         return true
