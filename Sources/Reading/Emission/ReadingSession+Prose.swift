@@ -294,7 +294,7 @@ extension ReadingSession {
         }
     }
 
-    private func hasLimits(at bound: HeaderTerms.Bound) -> Bool {
+    func hasLimits(at bound: HeaderTerms.Bound) -> Bool {
         assembler.rows.contains { row in
             row.limits.contains { $0.isBMI || (bound == .min ? $0.weightMin : $0.weightMax) != nil }
         }

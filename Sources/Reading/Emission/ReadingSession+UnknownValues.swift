@@ -27,6 +27,8 @@ extension ReadingSession {
         if isOfPeople(name), NamedRow.said(name, texts[value]) != nil || MedicationTable.isEveryone(value) {
             return true
         }
+        // `limit: maximum`
+        if let bound = HeaderTerms(value).bound, HeaderTerms(value).isBare, hasLimits(at: bound) { return true }
         let tagged = TaggedText(value)
         // "units: US", "height unit: in"
         if tagged.tags.indices.allSatisfy({ tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }) {

@@ -5,10 +5,14 @@ extension ReadingSession {
     /// "Applicants whose weight falls outside the Standard range will be declined.", where no limit of another class lies beyond those of Standard:
     /// no limit changes. Of a narrower class it would say that those of others hold no longer.
     func refusesBeyondAll(_ sentence: String) -> Bool {
-        let text = sentence.lowercased()
+        let words = OutcomeWords.words(sentence)
         return widestClasses.contains { label in
-            text.contains(label.lowercased())
-                && BeyondSaying.isOne(text.replacing(label.lowercased(), with: Self.highest))
+            let own = OutcomeWords.words(label)
+            guard !own.isEmpty, let place = words.indices.first(where: { words[$0...].starts(with: own) }) else {
+                return false
+            }
+            let said = words[..<place] + [Self.highest] + words[(place + own.count)...]
+            return BeyondSaying.isOne(said.joined(separator: " "))
         }
     }
 

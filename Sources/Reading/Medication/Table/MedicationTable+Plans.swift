@@ -63,7 +63,7 @@ extension MedicationTable {
     private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) -> Bool {
         let words = OutcomeWords.words(name)
         guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown || PlanWords.namesUnknown(name),
-            MedicationColumns.edition(name) == nil, !words.isEmpty,
+            MedicationColumns.edition(name) == nil, WindowSide(header: name) == nil, !words.isEmpty,
             case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
             words.allSatisfy({ !Self.deciding.contains($0) }),
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
