@@ -28,4 +28,32 @@ extension StatementReader {
     }
 
     private static let before = Lexicon.words("statement.before")
+
+    /// "Applicants currently taking these are" without what only leads to the decision.
+    func withoutVerb(_ range: Range<Int>) -> Range<Int> {
+        guard setting.ages == .words else { return range }
+        var end = range.upperBound
+        while end > range.lowerBound, text.has(.filler, at: end - 1), !text.has(.pointing, at: end - 1),
+            text.tags[end - 1].senses.allSatisfy({ [.filler, .person, .range, .clause].contains($0.category) }),
+            !isNoun(end - 1)
+        {
+            end -= 1
+        }
+        return range.lowerBound..<end
+    }
+
+    private func isNoun(_ place: Int) -> Bool { text.token(place).text.count > 4 }
+
+    /// "Level (except smokers, Decline)": the second decision is for those whom the first leaves out.
+    func withoutException(_ part: Range<Int>, of own: DecisionWords) -> Range<Int> {
+        guard decisions.first != own, let first = part.first, text.has(.exception, at: first) else { return part }
+        return first + 1..<part.upperBound
+    }
+}
+
+extension TaggedText {
+    /// "excluded", "exclusion": behind a decision they say for whom it does not hold.
+    func leavesOut(at place: Int) -> Bool { Self.leaving.contains(token(place).text) }
+
+    private static let leaving = Lexicon.words("statement.leaving-out")
 }

@@ -5,7 +5,7 @@ import Vocabulary
 struct StatementReader {
     let text: TaggedText
     let setting: Scope.Setting
-    private let decisions: [DecisionWords]
+    let decisions: [DecisionWords]
 
     init(_ text: TaggedText, _ setting: Scope.Setting) {
         self.text = text
@@ -82,6 +82,8 @@ struct StatementReader {
                 told.append(own)
                 continue
             }
+            // "Decline (topical forms excluded)" leaves them out.
+            if own.outcome == .decline, text.leavesOut(at: own.tags.lowerBound) { continue }
             let between = last.tags.upperBound..<own.tags.lowerBound
             let isClose = between.allSatisfy { isLink($0, text) }
             if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {
@@ -247,7 +249,7 @@ struct StatementReader {
         let before = withoutVerb(trimmed(range.lowerBound..<withName(own, from: range.lowerBound)))
         let after = trimmed(own.tags.upperBound..<range.upperBound)
         let isForOthers = before.contains(where: isOtherwise) || after.contains(where: isOtherwise)
-        var parts = [before, after].filter { !$0.isEmpty }
+        var parts = [before, after].map { withoutException($0, of: own) }.filter { !$0.isEmpty }
         if isForOthers { parts = parts.flatMap(withoutOtherwise).map(trimmed).filter { !$0.isEmpty } }
         // "not eligible and will be declined"
         parts.removeAll { part in part.contains { text.has(.decision, at: $0) } && saysItAgain([part], own.outcome) }
@@ -268,21 +270,6 @@ struct StatementReader {
             namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } },
             saysWhom: parts.count == 1 && parts.allSatisfy(saysWhom))
     }
-
-    /// "Applicants currently taking these are" without what only leads to the decision.
-    private func withoutVerb(_ range: Range<Int>) -> Range<Int> {
-        guard setting.ages == .words else { return range }
-        var end = range.upperBound
-        while end > range.lowerBound, text.has(.filler, at: end - 1), !text.has(.pointing, at: end - 1),
-            text.tags[end - 1].senses.allSatisfy({ [.filler, .person, .range, .clause].contains($0.category) }),
-            !isNoun(end - 1)
-        {
-            end -= 1
-        }
-        return range.lowerBound..<end
-    }
-
-    private func isNoun(_ place: Int) -> Bool { text.token(place).text.count > 4 }
 
     /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".
     private func withName(_ own: DecisionWords, from start: Int) -> Int {

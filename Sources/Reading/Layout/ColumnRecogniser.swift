@@ -206,6 +206,7 @@ enum ColumnRecogniser {
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
         if ColumnNames.figureHeading(stack) != nil { return .unknown }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
+        if RefusedBeyond(stack)?.isInclusive ?? false { return .unknown }
         let isZone = lowest?.isBMI == true && lowest?.interval != nil
         let isBMI = !isZone && (lowest?.isBMI == true || unit == .bmi)
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
@@ -242,6 +243,7 @@ enum ColumnRecogniser {
         ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
         takeBound(&value, figures: figures)
         takeEnd(&value, stack: stack)
+        RefusedBeyond(stack)?.turn(&value)
         return value
     }
 

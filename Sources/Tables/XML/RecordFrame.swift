@@ -179,7 +179,9 @@ struct RecordFrame {
             if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
-                name = "\(field.text) \(name)"
+                // `<decision unless="on insulin">` is "unless on insulin decision".
+                let own = RecordFrame.leavesOut(field) ? "\(field.name) " : ""
+                name = "\(own)\(field.text) \(name)"
             }
         }
         return name
@@ -190,6 +192,14 @@ struct RecordFrame {
         let sign = attributes.lazy.compactMap(RecordFrame.sign).first ?? ""
         return sign.isEmpty || ownText.isEmpty ? ownText : "\(sign) \(ownText)"
     }
+
+    /// Whether an attribute's name turns its value round: `unless`, `excludeStates`, `notFor`.
+    private static func leavesOut(_ field: RecordField) -> Bool {
+        let name = field.name.lowercased()
+        return turning.contains { name.hasPrefix($0) }
+    }
+
+    private static let turning: Set<String> = ["unless", "except", "exclu", "not", "without", "sauf"]
 
     /// The sign of an attribute that compares; `nil` for other attributes.
     private static func sign(of field: RecordField) -> String? {

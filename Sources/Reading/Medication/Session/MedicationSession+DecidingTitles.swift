@@ -44,6 +44,13 @@ extension MedicationSession {
         word.count == 2 && !text.contains(word.uppercased()) || instructions.hasName(with: word)
     }
 
+    /// `excludeState`, `notFor`, `exceptForms`: what stands behind the name is left out.
+    static func leavesOut(_ name: String) -> Bool {
+        let text = TaggedText(name.spacedName)
+        return NamedValues.leavesOut(name) || text.has(.negation)
+            || text.token(0).text.hasPrefix("exclud") || text.token(0).text == "not"
+    }
+
     private static let some = Lexicon.words("deciding-titles.some")
     private static let ofTitles = Lexicon.words("title.medications").union(Lexicon.words("title.page"))
         .union(Lexicon.words("medication-header.medication")).union(Lexicon.words("title.names"))

@@ -219,6 +219,8 @@ extension MedicationSession {
         if OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains), Int(value) != nil {
             return piece.text
         }
+        // `excludeState: NY` is no limit to New York.
+        if Self.leavesOut(name) { return "\(name.spacedName) \(value)" }
         guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
             let unit = LookbackNotation.unit(inHeader: name.spacedName)
         else { return value }
