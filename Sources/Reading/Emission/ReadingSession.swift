@@ -84,6 +84,7 @@ struct ReadingSession {
         reportSingleAge()
         assembler.joinMinima()
         reportPartlySaid()
+        reportHalfLimits()
         reportAnsweredRows()
     }
 

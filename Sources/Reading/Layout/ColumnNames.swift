@@ -8,7 +8,8 @@ enum ColumnNames {
     /// lower is a class; a class in parentheses after a name (`SimpliNow Legacy (graded)`) is what that product grants.
     ///
     /// "Super" over one "Preferred" may be a name in two lines: it stays one label, whose meaning nobody then claims.
-    static func name(_ value: inout ValueColumn, labels: [(text: String, isShared: Bool)]) {
+    static func name(_ value: inout ValueColumn, labels printed: [(text: String, isShared: Bool)]) {
+        let labels = printed.count > 1 ? printed.filter { !isAcceptance($0.text) } : printed
         let saysClass = labels.contains { !isTobaccoOnly($0.text) || isBareTobaccoTime($0.text) }
         guard let last = labels.last?.text, saysClass else { return }
         if labels.count == 1 {
@@ -32,6 +33,12 @@ enum ColumnNames {
             }
         }
         value.label = labels.map(\.text).joined(separator: " ")
+    }
+
+    /// "Accept", "Approved": what becomes of those within the limits, and no plan.
+    private static func isAcceptance(_ label: String) -> Bool {
+        let words = OutcomeWords(label)
+        return words.rest.isEmpty && [.accept, .rated].contains(words.only) && !ClassWords.are(in: label)
     }
 
     /// Whether a label can be a name: "For those who have" and "Maximum weights we insure" are sentences.

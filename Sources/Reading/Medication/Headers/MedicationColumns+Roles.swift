@@ -27,6 +27,7 @@ extension MedicationColumns {
         if AskedQuestion.isColumn(cells), answers(besides: column, in: grid) { return .question }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
+        if isReplaced(text, cells, in: grid) { return .unread }
         if MedicationHeader.isNotInForce(text), cells.areDecisions { return .unread }
         if decidesOtherwise(text, cells) { return .unread }
         let header = MedicationHeader(text)
@@ -215,7 +216,7 @@ extension MedicationColumns {
 
     /// What stands below a column's header, without sections, repeated headers and the lines that stand alone in the first column, which are
     /// the page's; with these where nothing else is there.
-    private func texts(of column: Int, in grid: Grid) -> ColumnTexts {
+    func texts(of column: Int, in grid: Grid) -> ColumnTexts {
         let all = ColumnTexts(column: column, from: firstRow, of: grid, besides: besides)
         guard column == 0, grid.columnCount > 1 else { return all }
         let lone = (firstRow..<max(firstRow, grid.rowCount)).filter { grid.cells(inRow: $0).count == 1 }
@@ -231,25 +232,6 @@ extension MedicationColumns {
         let isMixed = marks * 2 > cells.count && cells.all { OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil }
         if isMixed || marks * 10 >= cells.count * 8 { return .marks(header) }
         return MedicationHeader(header) == .outcome ? .outcome(header) : .unread
-    }
-
-    /// "Was" beside "Now", "Previous decision" beside "Current decision": what is no longer decided.
-    private func isFormer(_ header: String, in grid: Grid) -> Bool {
-        guard Self.edition(header) == "former" else { return false }
-        return (0..<grid.columnCount).contains { Self.edition(name(of: $0, in: grid)) == "present" }
-    }
-
-    /// `former` or `present`, where a header says no more of its decisions.
-    static func edition(_ header: String) -> String? {
-        // What stands in parentheses dates the edition: "Old decision (to 6/30)".
-        let text = TaggedText(String(header.prefix { $0 != "(" }).spacedName)
-        let found = text.tags.indices.compactMap { text.value(.edition, at: $0) }
-        let dates = PageWords(text).tags
-        let isAlone = text.tags.indices.allSatisfy { place in
-            text.has(.edition, at: place) || text.has(.filler, at: place) || text.token(place).kind == .sign
-                || dates.contains(place)
-        }
-        return isAlone && Set(found).count == 1 ? found.first : nil
     }
 
     /// "use 2" beside "use": elements that a record has twice, of which nobody says which belong together.

@@ -16,7 +16,10 @@ extension MedicationTable {
             NamedMedication.line(text) == nil,
             isName(next) || decides(next)
         else { return false }
-        if session.takesPlans, let plan = PlanWords.named(text) ?? planAmongPlans(text, row: row) {
+        // "Lasix Whole Life" is a medication for one plan.
+        if session.takesPlans, !Self.beginsWithDrug(text),
+            let plan = PlanWords.named(text) ?? planAmongPlans(text, row: row)
+        {
             (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (plan, nil, nil, false)
             session.planPieces.insert(TextPiece(text, at: grid.table.place(ofCell: cell)))
         } else if var scope = DecisionScope(text), scope.isTitle, scope.use == nil || usesAreSections {
