@@ -59,11 +59,16 @@ extension MedicationTable {
         for scope in scopes { text = text.replacing(scope, with: "") }
         let uses = role == .use ? UseVocabulary.standard : nil
         let tagged = TaggedText(text)
+        let page = PageWords(tagged).tags
         let isDeciding = if case .outcome = role { true } else { false }
         return tagged.tags.indices.filter { place in
             let token = tagged.token(place)
             // "Non-Tobacco Class", "Issue age 65+": whom the column is for, where no grammar applied it.
-            if isDeciding, Self.namesPeople(tagged, at: place) { return true }
+            if isDeciding,
+                Self.namesPeople(tagged, at: place) || !page.contains(place) && Self.limits(tagged, at: place)
+            {
+                return true
+            }
             // What plan a lone column is for is the chart's.
             guard token.kind == .word, token.text.count > 1, !tagged.has(.filler, at: place),
                 !tagged.has(.plan, at: place), !isOfPlan(place, tagged)
@@ -84,6 +89,18 @@ extension MedicationTable {
             return !tagged.tags[place].senses.isEmpty || OrdinaryWords.contain(token.text)
         }.map { tagged.printed($0..<$0 + 1) }
     }
+
+    /// "Decision 18-60", "Decision <$50K", "Decision if current", "WP Action": for which ages, amounts, cases or benefits a column decides.
+    private static func limits(_ text: TaggedText, at place: Int) -> Bool {
+        let token = text.token(place)
+        if let number = token.number {
+            return number.wholeValue.map { $0 >= 10 && !(1990...2100).contains($0) } ?? true
+        }
+        let isCase = text.has(.if, at: place) && text.tags.indices.contains(place + 1) && place > 0
+        return isCase || benefits.contains(token.text) || text.has(.money, at: place)
+    }
+
+    private static let benefits = Lexicon.words("header-words.benefits")
 
     /// "New Rx (under 6 months)", "Juvenile (0-17)": a word whose sense the scope of the column has.
     private func isHeard(_ word: String, by scope: DecisionScope?) -> Bool {
