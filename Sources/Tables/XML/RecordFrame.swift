@@ -195,11 +195,12 @@ struct RecordFrame {
 
     /// Whether an attribute's name turns its value round: `unless`, `excludeStates`, `notFor`.
     private static func leavesOut(_ field: RecordField) -> Bool {
-        let name = field.name.lowercased()
-        return turning.contains { name.hasPrefix($0) }
+        spaced(field.name).lowercased().split(separator: " ").first.map { turning.contains(String($0)) } ?? false
     }
 
-    private static let turning: Set<String> = ["unless", "except", "exclu", "not", "without", "sauf"]
+    private static let turning: Set<String> = [
+        "unless", "except", "excepting", "exclude", "excludes", "excluded", "excluding", "not", "without", "sauf",
+    ]
 
     /// The sign of an attribute that compares; `nil` for other attributes.
     private static func sign(of field: RecordField) -> String? {
