@@ -180,7 +180,7 @@ struct RecordFrame {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
                 // `<decision unless="on insulin">` is "unless on insulin decision".
-                let own = RecordFrame.leavesOut(field) ? "\(field.name) " : ""
+                let own = RecordFrame.leavesOut(field) ? "\(RecordFrame.spaced(field.name)) " : ""
                 name = "\(own)\(field.text) \(name)"
             }
         }
