@@ -21,8 +21,10 @@ extension StatementReader {
     func leavesSideOpen(_ part: Range<Int>) -> Bool {
         part.contains { place in
             let isBound =
-                Self.before.contains(text.token(place).text) || text.value(.boundBefore, at: place) == "at-least"
-            let next = text.token(place + 1).number == nil ? place + 2 : place + 1
+                Self.before.contains(text.printed(place..<place + 1).lowercased())
+                || text.value(.boundBefore, at: place) == "at-least"
+                || text.token(place).text == "prior" && text.token(place + 1).text == "to"
+            let next = (place + 1...place + 2).first { text.token($0).number != nil } ?? place + 1
             return isBound && text.token(next).number != nil && text.has(.unitTime, at: next + 1)
         }
     }

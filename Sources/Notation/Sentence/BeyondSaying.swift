@@ -12,7 +12,7 @@ package enum BeyondSaying {
         let words = text.tags.indices.filter { !numbered.contains($0) }.flatMap { text.tags[$0].tokens }
             .filter { text.tokens[$0].kind == .word }.map { text.tokens[$0].text }
         guard (4...longest).contains(words.count), areTimes(text, besides: numbered) else { return false }
-        if suggests(words) { return true }
+        if text.tokens.first?.kind != .mark, suggests(words) { return true }
         let passed = passed(in: words)
         // "If the weight is outside the Preferred range, decline.": what holds for other classes, nobody says.
         if passed.isEmpty || passed.contains(where: { words[$0].contains(where: plans.contains) }) { return false }
@@ -20,6 +20,8 @@ package enum BeyondSaying {
         if words.contains(where: reaching.contains) { return false }
         if rest.contains(where: classes.contains), !refusesAll(rest) { return false }
         // "No applicant over the limit is declined": who is taken then.
+        // "Applicants over the maximum are accepted."
+        if rest.indices.contains(where: { taking.contains(rest[$0]) && !isDenied($0, in: rest) }) { return false }
         let denials = rest.count(where: denying.contains)
         if denials > 1 || denials > 0 && rest.contains(where: refusing.contains) { return false }
         return rest.contains(where: acts.contains)
@@ -41,8 +43,14 @@ package enum BeyondSaying {
     private static func refusesAll(_ words: [String]) -> Bool {
         let grants = words.indices.filter { granting.contains(words[$0]) }
         return !grants.isEmpty
-            && grants.allSatisfy { words[max(0, $0 - 3)..<$0].contains(where: refusingBefore.contains) }
+            && grants.allSatisfy { isDenied($0, in: words) }
     }
+
+    private static func isDenied(_ place: Int, in words: [String]) -> Bool {
+        words[max(0, place - 3)..<place].contains(where: refusingBefore.contains)
+    }
+
+    private static let taking = Lexicon.words("beyond-saying.taking")
 
     /// Whether every figure is how long something takes: "until weight has been stable for 12 months".
     private static func areTimes(_ text: TaggedText, besides numbered: Set<Int>) -> Bool {

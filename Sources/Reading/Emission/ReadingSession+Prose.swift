@@ -213,6 +213,11 @@ extension ReadingSession {
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }
         if findings.all.count == told { reportNote(sentence, piece: piece, cell: cell) }
+        if findings.all.count == told, sentence.sense == .neutral, TableContext.isOfOffice(sentence.text),
+            let says = known.unheard(terms)
+        {
+            report(says, piece: piece)
+        }
         let bare = PageWords.saying(sentence.text)
         if findings.all.count == told, [.neutral, .people].contains(sentence.sense), bare != sentence.text,
             let says = known.unheard(texts[bare].terms)

@@ -31,11 +31,11 @@ extension ReadingSession {
         if let bound = HeaderTerms(value).bound, HeaderTerms(value).isBare, hasLimits(at: bound) { return true }
         let tagged = TaggedText(value)
         // "units: US", "height unit: in"
-        if tagged.tags.indices.allSatisfy({ tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }) {
-            return true
-        }
-        let isRating = TaggedText(name.text).tokens.contains { Self.ofFigures.contains($0.text) }
-        return name.isClassName && !isRating || name.isProductName || terms.weightUnit != nil || terms.sex != nil
+        let isOfUnits = name.isHeight || name.isWeight || isOfFigures(name)
+        let areUnits = tagged.tags.indices.allSatisfy { tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }
+        if isOfUnits, areUnits || Self.systems.contains(value.lowercased()) { return true }
+        return name.isClassName && !isOfFigures(name) || name.isProductName || terms.weightUnit != nil
+            || terms.sex != nil
             || terms.tobacco != nil || terms.age != nil || Self.neutral.contains(value.lowercased())
             || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
     }
@@ -45,6 +45,12 @@ extension ReadingSession {
             && (name.isAgeName || name.isSexName || name.asksTobacco)
     }
 
+    private func isOfFigures(_ name: HeaderTerms) -> Bool {
+        TaggedText(name.text.spacedName).tokens.contains { Self.ofFigures.contains($0.text) }
+    }
+
+    /// "US", "ft-in": how units are told.
+    private static let systems = Lexicon.words("named-values.systems")
     /// "Units", "Type", "Rating": what the figures are.
     private static let ofFigures = Lexicon.words("named-values.of-figures")
 

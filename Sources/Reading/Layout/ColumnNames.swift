@@ -38,7 +38,7 @@ enum ColumnNames {
     /// "Accept", "Approved": what becomes of those within the limits, and no plan.
     private static func isAcceptance(_ label: String) -> Bool {
         let words = OutcomeWords(label)
-        return words.rest.isEmpty && [.accept, .rated].contains(words.only) && !ClassWords.are(in: label)
+        return words.rest.isEmpty && words.only == .accept && !ClassWords.are(in: label)
     }
 
     /// Whether a label can be a name: "For those who have" and "Maximum weights we insure" are sentences.

@@ -70,12 +70,18 @@ extension TableContext {
     static func isOfSome(_ piece: Piece, of classes: [String]) -> Bool {
         let all = classes.reduce(into: Set<String>()) { $0.formUnion(ClassWords.words(in: $1)) }
         let own = ClassWords.words(in: piece.terms.text)
-        return Set(classes).count > 1 && !own.isDisjoint(with: all) && own != all
+        let words = OutcomeWords.words(piece.terms.text)
+        let named = Set(classes).filter { label in
+            let own = OutcomeWords.words(label)
+            return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
+        }
+        let namesSome = !named.isEmpty && named.count < Set(classes).count
+        return Set(classes).count > 1 && (namesSome || !own.isDisjoint(with: all) && own != all)
     }
 
     /// "Call underwriting for ages over 70", "Paramed: ages 51 and up", "Tobacco = any in 12 months": what is done with some, and what a word
     /// means.
-    private static func isOfOffice(_ text: String) -> Bool {
+    static func isOfOffice(_ text: String) -> Bool {
         definesPeople(text) || leavesOut(text) || text.contains("@") || text.contains("://")
             || OutcomeWords.words(text).contains(where: acts.contains)
     }
@@ -100,9 +106,11 @@ extension TableContext {
 
     /// "Smokers = Standard", "Tobacco = any in 12 months"; not "GENDER=F".
     private static func definesPeople(_ text: String) -> Bool {
-        guard let (left, _) = text.halves(apartAt: "=") else { return false }
+        guard let (left, right) = text.halves(apartAt: "=") else { return false }
         let name = HeaderTerms(singleSpaced(left.split(separator: ":").last ?? left))
-        return !(name.isSexName || name.isAgeName || name.asksTobacco) || TaggedText(text).has(.unitTime)
+        let value = singleSpaced(right.split(separator: " ").first ?? right)
+        let isAnswered = name.asksTobacco && (MarkSign.isAnswer(value) || HeaderTerms(value).tobacco != nil)
+        return !(name.isSexName || name.isAgeName || isAnswered) || TaggedText(text).has(.unitTime)
     }
 
     private static let acts = Lexicon.words("title-scope.acts")
@@ -155,8 +163,8 @@ extension TableContext {
             }
             // "A woman of six feet or more goes to the home office" is not half applied.
             let isUnread =
-                sentence.sense == .people
-                && (sentence.isStatement && !sentence.unreadWords.isEmpty || isOfOffice(sentence.text))
+                sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
+                || isOfOffice(sentence.text)
             return [
                 Piece(terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
             ]

@@ -36,7 +36,8 @@ import Testing
         "Up to but not including", "Less than", "Under", "Under these weights", "Weight under", "Max. weight <",
         "Build Chart 50-85", "Build Chart (18-60)", "Height/Weight Table 0-17", "Build limits for 61 to 75",
         "Age: NB-17", "Sexe: H", "Tobacco use: within 12 months", "Type: Minimum", "Rating: Table 4",
-        "Product: Women's Life",
+        "Product: Women's Life", "Applicants over the Standard weight are approved.",
+        "Children over the Standard range are accepted.",
     ])
     func whatIsOfSomeIsTold(_ line: String) throws {
         let draft = try read(build: line)

@@ -112,4 +112,49 @@ import Testing
         let draft = ChartReader.read(try document(chart, "chart.csv"), sha256: "", instructions: instructions)
         #expect(isTold(draft.findings))
     }
+
+    /// "excluded" behind an offer is another decision, and a word before a dash that says what is offered is kept.
+    @Test(arguments: [
+        "Level, excluded", "Level or excluded", "Level, exclusions apply", "Limited plan - Decline", "Full - Graded",
+    ])
+    func nothingBesideADecisionIsDropped(_ cell: String) throws {
+        let draft = try medications(
+            "Medication,Use,Decision\nCoreg,Hypertension,\"\(cell)\"\nLasix,CHF,Decline\nPlavix,Stroke,Graded\n")
+        #expect(
+            isTold(draft.findings) || draft.chart.rules.allSatisfy { $0.medication != "Coreg" || $0.condition != nil })
+    }
+
+    @Test(arguments: [
+        "Decline not under", "Decline not less than", "Decline ≥", "Decline equal to or above", "Decline outside",
+    ])
+    func aRefusalThatTakesTheFigureInIsToldOf(_ heading: String) throws {
+        let page = """
+            <table><tr><th rowspan=2>Height</th><th colspan=2>\(heading)</th></tr><tr><th>Preferred</th><th>Standard</th></tr>\
+            <tr><td>5'4"</td><td>175</td><td>209</td></tr><tr><td>5'5"</td><td>181</td><td>215</td></tr></table>
+            """
+        let draft = ChartReader.read(try document(page, "chart.html"), sha256: "", instructions: instructions)
+        #expect(isTold(draft.findings))
+    }
+
+    @Test(arguments: [
+        "Lookback (if smoker): 24 months", "Look back (from diagnosis): 24 months", "Look back (Term): 24 months",
+    ])
+    func aLookBackOfSomeIsNotThatOfAll(_ line: String) throws {
+        let draft = try medications("\(line),,\nMedication,Use,Decision\nCoreg,Hypertension,Level\nLasix,CHF,Decline\n")
+        #expect(isTold(draft.findings))
+    }
+
+    @Test func anAnswerIsNoSideOfTheRowsTime() throws {
+        let draft = try medications(
+            "Medication,Lookback,Question,If yes,If no\nPlavix,24 months,Hospitalized?,Decline,Graded\nLasix,24 months,On oxygen?,Decline,Level\n"
+        )
+        #expect(draft.chart.rules.count == 4)
+        #expect(draft.chart.rules.allSatisfy { $0.lookback.maxMonths == 24 && $0.condition != nil })
+    }
+
+    @Test func bothOfWhatIsTakenBesideIsACondition() throws {
+        let draft = try medications(
+            "Medication,Taken with,Decision\nLyrica,Insulin,Graded\nLyrica,Metformin,Graded\nLyrica,Both,Decline\n")
+        #expect(draft.chart.rules.allSatisfy { $0.condition != nil })
+    }
 }

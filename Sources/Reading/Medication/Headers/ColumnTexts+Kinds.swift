@@ -23,7 +23,7 @@ extension ColumnTexts {
         return words.count > 1 && words.allSatisfy(Self.kindsHeader.contains)
             && number { TaggedText($0).has(.only) } > 0
             && all { text in
-                MedicationTable.isEveryone(text)
+                MedicationTable.isEither(text)
                     || OutcomeWords.words(text).allSatisfy { Self.kinds.contains($0) || TaggedText($0).has(.only) }
             }
     }

@@ -16,8 +16,8 @@ extension MedicationColumns {
         return (0..<grid.columnCount).contains { column in
             let name = name(of: column, in: grid)
             let text = TaggedText(name.spacedName)
-            return MedicationHeader(name) == .outcome && texts(of: column, in: grid).areDecisions
-                && text.tags.indices.contains { text.value(.edition, at: $0) == "present" }
+            return text.tags.indices.contains { text.value(.edition, at: $0) == "present" }
+                && MedicationHeader(name) == .outcome && texts(of: column, in: grid).areDecisions
         }
     }
 

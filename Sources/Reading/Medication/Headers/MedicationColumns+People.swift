@@ -17,6 +17,6 @@ extension MedicationColumns {
             text.value(.tobacco, at: place) == "yes" || text.token(place).kind == .sign
         }
         return isName && text.has(.tobacco) && cells.number(MarkSign.isAnswer) > 0
-            && cells.all { MarkSign.isAnswer($0) || MedicationTable.isEveryone($0) }
+            && cells.all { MarkSign.isAnswer($0) || MedicationTable.isEither($0) }
     }
 }

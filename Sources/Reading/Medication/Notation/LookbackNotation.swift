@@ -142,13 +142,20 @@ enum LookbackNotation {
     static func labelled(_ text: String) -> LookbackWindow? {
         guard let colon = text.firstIndex(of: ":"), case let label = String(text[..<colon]),
             case let name = String(label.prefix { $0 != "(" }).trimming(" "),
-            lookbackHeaders.contains(FoldedText(name).string)
+            lookbackHeaders.contains(FoldedText(name).string), holdsUnitsAlone(label.dropFirst(name.count))
         else { return nil }
         var value = String(text[text.index(after: colon)...]).trimming(" .")
         // "Look-back (months): 24"
         if value.allSatisfy(\.isNumber), let unit = unit(inHeader: label) { value += " \(unit)s" }
         guard let found = read(value), found.condition == nil, found.window != .always else { return nil }
         return found.window
+    }
+
+    /// "(months)" behind the word for a look-back; not "(if smoker)".
+    private static func holdsUnitsAlone(_ aside: Substring) -> Bool {
+        tokens(FoldedText(aside).string).allSatisfy {
+            units[$0] != nil || !$0.contains(where: \.isLetter) || $0 == "in"
+        }
     }
 
     /// "Lookback: 24": a time of which nobody says the unit.

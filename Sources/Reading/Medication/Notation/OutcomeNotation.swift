@@ -50,7 +50,8 @@ enum OutcomeNotation {
     private static func clarified(_ label: String) -> MedicationOutcome? {
         guard let (before, behind) = partsAtAside(label), case let inner = OutcomeWords(behind), inner.rest.isEmpty,
             let decided = inner.only,
-            case let outer = OutcomeWords(before), outer.rest.allSatisfy(clarifying.contains),
+            case let outer = OutcomeWords(before),
+            outer.rest.allSatisfy((label.hasSuffix(")") ? clarifying : nothing).contains),
             outer.outcomes.isEmpty || outer.only == decided
         else { return nil }
         return decided
@@ -66,6 +67,7 @@ enum OutcomeNotation {
     }
 
     /// "None", "benefit": what is on offer, in words that decide nothing by themselves.
+    private static let nothing = Lexicon.words("outcome-notation.nothing")
     private static let clarifying = Lexicon.words("outcome-notation.clarified")
 
     private static func leavesOpen(_ label: String) -> Bool {

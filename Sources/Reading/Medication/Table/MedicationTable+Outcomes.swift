@@ -66,7 +66,8 @@ extension MedicationTable {
         _ parts: RowParts, into session: inout MedicationSession
     ) {
         var (outcome, product, parts) = (outcome, product, parts)
-        if let side = WindowSide(header: columns.name(of: column, in: grid)), parts.window != .always {
+        if !parts.isAnswered, let side = WindowSide(header: columns.name(of: column, in: grid)), parts.window != .always
+        {
             guard take(side, cell: cell, row: row, into: &parts, &session) else { return }
             product = columnScopes[column]?.product
         } else if !parts.isAnswered, let scope = counted(columnScopes[column], inRow: row) {

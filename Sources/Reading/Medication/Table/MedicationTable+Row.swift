@@ -183,7 +183,9 @@ extension MedicationTable {
             if isDaily { reading.parts.makeDaily(from: known) }
         case .clock: reading.parts.clock = FillClock(cell: text)?.basis
         case .test(let header):
-            if !Self.isEveryone(text) { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
+            let said = TaggedText(header.spacedName)
+            let isOfAll = said.has(.joined) ? Self.isEveryone(text) : Self.isEither(text)
+            if !isOfAll { add("\(header): \(singleSpaced(text))", cell, to: &reading.parts) }
         case .question:
             reading.parts.question = singleSpaced(text)
             reading.parts.cells.append(grid.reference(cell: cell, field: .condition, reading: .printed))

@@ -157,6 +157,12 @@ extension MedicationTable {
             }
     }
 
+    /// "Either" and "Both" under "Tobacco", "Sex" or "Brand or Generic".
+    static func isEither(_ text: String) -> Bool {
+        isEveryone(text) || either.contains(FoldedText(text).string)
+    }
+
+    private static let either = Lexicon.words("table-rules.either")
     static let everyone = Lexicon.words("table-rules.everyone")
     private static let anyUse = Lexicon.words("table-rules.any-use")
 
