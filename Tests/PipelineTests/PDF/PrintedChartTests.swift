@@ -45,7 +45,7 @@ struct PrintedChartTests {
     }
 
     /// The records without their places.
-    private func records(_ reading: SourceReading) throws -> [String] {
+    private func records(_ reading: SourceReading, withProducts: Bool = true) throws -> [String] {
         let lines: [[UInt8]] =
             switch reading.draft?.chart {
             case .build(let chart)?: chart.flatRecords().map { $0.ndjsonLine() }
@@ -55,9 +55,15 @@ struct PrintedChartTests {
         return try lines.map { line in
             var members = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
             members["source"] = nil
+            if !withProducts { members["product"] = nil }
             return String(
                 decoding: try JSONSerialization.data(withJSONObject: members, options: .sortedKeys), as: UTF8.self)
         }.sorted()
+    }
+
+    private func products(_ reading: SourceReading) -> Set<String> {
+        guard case .build(let chart)? = reading.draft?.chart else { return [] }
+        return Set(chart.columns.compactMap(\.product))
     }
 
     @Test func thereArePrints() {
@@ -75,9 +81,11 @@ struct PrintedChartTests {
             return
         }
         let twin = read("raw/" + print.twin, carrier: carrier)
-        let expected = try records(twin)
+        // A print shows the table, and no attribute around it: `<buildChartFeed product="EasyTrak Digital Term">`.
+        let isAttribute = print.twin.hasSuffix(".xml") && products(reading).isEmpty && products(twin).count == 1
+        let expected = try records(twin, withProducts: !isAttribute)
         #expect(!expected.isEmpty)
-        #expect(try records(reading) == expected)
+        #expect(try records(reading, withProducts: !isAttribute) == expected)
         // Every figure leads back to a box on its page.
         if case .build(let chart)? = reading.draft?.chart {
             for cell in chart.rows.flatMap(\.limits).flatMap(\.cells) where cell.row >= 0 {
