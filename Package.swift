@@ -84,7 +84,8 @@ let package = Package(
             dependencies: [
                 "ChartSchema", "CProcess", "Paper", "Tables", "Vocabulary", "Reading", "Validation", "Carriers",
                 "Store", "Diff", "Eligibility", "Results",
-            ]),
+            ],
+            swiftSettings: small),
 
         .target(
             name: "Desk",
