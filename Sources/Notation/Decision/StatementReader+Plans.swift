@@ -55,7 +55,7 @@ extension StatementReader {
 
 extension TaggedText {
     /// "excluded", "exclusion": behind a decision they say for whom it does not hold.
-    func leavesOut(at place: Int) -> Bool { Self.leaving.contains(token(place).text) }
+    func excludes(at place: Int) -> Bool { Self.leaving.contains(token(place).text) }
 
     private static let leaving = Lexicon.words("statement.leaving-out")
 }

@@ -83,7 +83,7 @@ struct StatementReader {
                 continue
             }
             // "Decline (topical forms excluded)" leaves them out.
-            if own.outcome == .decline, last.outcome == .decline, text.leavesOut(at: own.tags.lowerBound) { continue }
+            if own.outcome == .decline, last.outcome == .decline, text.excludes(at: own.tags.lowerBound) { continue }
             let between = last.tags.upperBound..<own.tags.lowerBound
             let isClose = between.allSatisfy { isLink($0, text) }
             if isClose, last.outcome == own.outcome || own.isClass && last.outcome != .decline {

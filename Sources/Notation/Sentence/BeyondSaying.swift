@@ -59,7 +59,7 @@ package enum BeyondSaying {
         }
     }
 
-    /// The page's own numbers, and the word before each.
+    /// The page's own numbers, and what of the page stands before each.
     private static func numbersOfPage(_ text: TaggedText) -> Set<Int> {
         let page = PageWords(text).tags
         let numbers = page.filter { place in text.tokens[text.tags[place].tokens].contains { $0.number != nil } }

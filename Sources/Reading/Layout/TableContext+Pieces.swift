@@ -115,32 +115,38 @@ extension TableContext {
 
     private static let acts = Lexicon.words("title-scope.acts")
 
+    /// Whom a sentence speaks of, besides what its words say one by one.
+    private static func whose(_ text: String, _ texts: TextSenses) -> HeaderTerms {
+        var terms = texts[text].terms
+        if let name = text.halves(apartAt: ":")?.0,
+            texts[singleSpaced(name).spacedName].terms.isProductName
+        {
+            // "Product: Women's Life" says nobody's sex.
+            (terms.sex, terms.tobacco, terms.age) = (nil, nil, nil)
+        }
+        if let letter = sexLetter(text) { terms.sex = terms.sex ?? letter }
+        if let (name, value) = text.halves(apartAt: ":"), let age = terms.age, age.min == age.max {
+            let named = texts[singleSpaced(name).spacedName].terms
+            // "Age to: 70", "Age: NB-17": one figure is an end where its name says which.
+            if named.isAgeName, !named.isProductName {
+                terms.age = named.isBare ? NamedRow.said(named, texts[singleSpaced(value)])?.age : nil
+            }
+        }
+        // "Rev. 1/24 (smokers)"
+        let bare = PageWords.saying(text)
+        if bare != text, terms.age == nil {
+            let own = texts[bare].terms
+            if terms.sex ?? .any == .any { terms.sex = own.sex ?? terms.sex }
+            if terms.tobacco ?? .any == .any { terms.tobacco = own.tobacco ?? terms.tobacco }
+        }
+        return terms
+    }
+
     static func made(
         _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
     ) -> [Piece] {
         texts.sentences(of: text).flatMap { sentence -> [Piece] in
-            var terms = texts[sentence.text].terms
-            if let name = sentence.text.halves(apartAt: ":")?.0,
-                texts[singleSpaced(name).spacedName].terms.isProductName
-            {
-                // "Product: Women's Life" says nobody's sex.
-                (terms.sex, terms.tobacco, terms.age) = (nil, nil, nil)
-            }
-            if let letter = sexLetter(sentence.text) { terms.sex = terms.sex ?? letter }
-            if let (name, value) = sentence.text.halves(apartAt: ":"), let age = terms.age, age.min == age.max {
-                let named = texts[singleSpaced(name).spacedName].terms
-                // "Age to: 70", "Age: NB-17": one figure is an end where its name says which.
-                if named.isAgeName, !named.isProductName {
-                    terms.age = named.isBare ? NamedRow.said(named, texts[singleSpaced(value)])?.age : nil
-                }
-            }
-            // "Rev. 1/24 (smokers)"
-            let bare = PageWords.saying(sentence.text)
-            if bare != sentence.text, terms.age == nil {
-                let own = texts[bare].terms
-                if terms.sex ?? .any == .any { terms.sex = own.sex ?? terms.sex }
-                if terms.tobacco ?? .any == .any { terms.tobacco = own.tobacco ?? terms.tobacco }
-            }
+            var terms = whose(sentence.text, texts)
             // What a colour means holds where the colour is.
             if text.hasPrefix(ColourSign.sign) {
                 let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule

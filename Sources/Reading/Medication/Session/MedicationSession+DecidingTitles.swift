@@ -48,7 +48,7 @@ extension MedicationSession {
     static func leavesOut(_ name: String) -> Bool {
         let text = TaggedText(name.spacedName)
         return NamedValues.leavesOut(name) || text.has(.negation)
-            || text.token(0).text.hasPrefix("exclud") || text.token(0).text == "not"
+            || text.token(0).text.hasPrefix("exclud")
     }
 
     private static let some = Lexicon.words("deciding-titles.some")

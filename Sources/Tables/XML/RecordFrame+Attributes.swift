@@ -1,0 +1,90 @@
+/// What the attributes of an element say of its value.
+extension RecordFrame {
+    /// `weightMin (lb)` for `<weightMin unit="lb">`; `Preferred max` for `<max class="Preferred">`.
+    var leafName: String {
+        var name = name
+        for field in attributes where !field.text.isEmpty {
+            if RecordFrame.isUnit(field) {
+                name += " (\(field.text))"
+            } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
+                // `<decision unless="on insulin">` is "unless on insulin decision".
+                let own = RecordFrame.leavesOut(field) ? "\(RecordFrame.spaced(field.name)) " : ""
+                name = "\(own)\(field.text) \(name)"
+            }
+        }
+        return name
+    }
+
+    /// The element's own text, behind the sign that an attribute gives: `> 24` for `<lookback operator="gt">24</lookback>`.
+    var leafText: String {
+        let sign = attributes.lazy.compactMap(RecordFrame.sign).first ?? ""
+        return sign.isEmpty || ownText.isEmpty ? ownText : "\(sign) \(ownText)"
+    }
+
+    /// Whether an attribute's name turns its value round: `unless`, `excludeStates`, `notFor`.
+    private static func leavesOut(_ field: RecordField) -> Bool {
+        spaced(field.name).lowercased().split(separator: " ").first.map { turning.contains(String($0)) } ?? false
+    }
+
+    private static let turning: Set<String> = [
+        "unless", "except", "excepting", "exclude", "excludes", "excluded", "excluding", "not", "without", "sauf",
+    ]
+
+    /// The sign of an attribute that compares; `nil` for other attributes.
+    static func sign(of field: RecordField) -> String? {
+        compares(field) ? signs[field.text.lowercased()] : nil
+    }
+
+    static func compares(_ field: RecordField) -> Bool {
+        ["operator", "op", "comparison", "comparator", "relation"].contains(field.name.lowercased())
+    }
+
+    static func isUnit(_ field: RecordField) -> Bool {
+        ["unit", "units", "uom"].contains(field.name.lowercased())
+    }
+
+    private static let signs: [String: String] = {
+        var signs: [String: String] = [:]
+        for name in [">", "gt", "greaterthan", "greater than", "more than", "over", "after"] { signs[name] = ">" }
+        for name in [">=", "≥", "ge", "gte", "at least"] { signs[name] = ">=" }
+        for name in ["<", "lt", "lessthan", "less than", "under"] { signs[name] = "<" }
+        for name in ["<=", "≤", "le", "lte", "at most", "up to", "within"] { signs[name] = "<=" }
+        for name in ["=", "eq", "equals", "is"] { signs[name] = "" }
+        return signs
+    }()
+
+    /// Whether the element's attributes are values beside its text, and not names of it: `<limit max="180">Preferred</limit>`
+    /// gives two columns, `<max class="Preferred">180</max>` one.
+    var attributesAreValues: Bool {
+        // `<max height="63">158</max>`, `<use decision="Accept">Diabetes</use>`: the attribute says something of the text.
+        if !ownText.isEmpty, attributes.contains(where: { Self.saying.contains($0.name.lowercased()) }) { return true }
+        guard !RowForm.isFigure(Array(ownText.utf8)[...]) else { return false }
+        return attributes.contains { !RecordFrame.onlyQualifies($0) && RowForm.isFigure(Array($0.text.utf8)[...]) }
+    }
+
+    /// Attributes that say something of their element, and do not tell it from the others.
+    private static let saying: Set<String> = [
+        "height", "ht", "heightin", "height_in", "inches", "heightinches", "decision", "outcome", "action",
+        "determination", "use", "uses", "usedfor", "used_for", "indication", "indications", "treats",
+    ]
+
+    /// Attributes that only qualify a value: its unit, its language, the type of its data.
+    static func onlyQualifies(_ field: RecordField) -> Bool {
+        switch field.name.lowercased() {
+        case "unit", "units", "uom", "lang", "language", "tc": return true
+        case "type":
+            let type = field.text.split(separator: ":").last?.lowercased() ?? ""
+            return dataTypes.contains(type) || rowTypes.contains(type)
+        default: return false
+        }
+    }
+
+    private static let dataTypes: Set<String> = [
+        "", "string", "text", "number", "numeric", "integer", "int", "long", "short", "decimal", "double", "float",
+        "date",
+        "boolean", "bool", "html", "xhtml", "text/html", "text/plain",
+    ]
+
+    /// What a row is: `<row type="header">`.
+    private static let rowTypes: Set<String> = ["header", "heading", "head", "data", "body", "row", "footer"]
+}
