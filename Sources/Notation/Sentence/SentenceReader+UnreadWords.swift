@@ -18,7 +18,8 @@ extension SentenceReader {
     var unreadWordsOverMedications: [Int] {
         unreadWords.filter {
             text.tags[$0].senses.isEmpty
-                || isOfSome($0) || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
+                || isOfSome($0) || Self.riders.contains(text.token($0).text)
+                || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
         }
     }
 
@@ -166,6 +167,8 @@ extension SentenceReader {
     private static let ordinary = Lexicon.words("title.ordinary")
     /// "Waiver of premium": limits of no life insurance, unless the chart's own product is called so.
     private static let otherInsurance = Lexicon.words("title.other-insurance")
+    /// "WP rider": decisions on a benefit beside the life insurance.
+    private static let riders = Lexicon.words("title.riders")
     private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
     private static let others = Lexicon.words("title.others")

@@ -53,7 +53,7 @@ extension ReadingSession {
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
-                if findings.all.count == count { reportUnknownValue(piece) }
+                if findings.all.count == count { reportUnknownValue(piece, known: known) }
             }
             for piece in table.cellNotes
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
@@ -64,7 +64,7 @@ extension ReadingSession {
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known)
                 }
-                if findings.all.count == count { reportUnknownValue(piece) }
+                if findings.all.count == count { reportUnknownValue(piece, known: known) }
             }
             for cell in table.cells.indices where isName(cell, of: table, index: index) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
@@ -209,6 +209,7 @@ extension ReadingSession {
         }
         let told = findings.all.count
         reportStones(sentence, piece: piece)
+        reportMetric(sentence.text, piece: piece)
         if findings.all.count == told { reportSense(of: sentence, terms, piece: piece, known: known, cell: cell) }
         if findings.all.count == told { reportShod(sentence, piece: piece) }
         if findings.all.count == told { reportUnreadWords(of: sentence, piece: piece, known: known) }

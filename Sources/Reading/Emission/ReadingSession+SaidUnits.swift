@@ -22,6 +22,20 @@ extension ReadingSession {
             help: "Ask the carrier for the unit of the figures.", piece: piece)
     }
 
+    /// "Units: metric", "Metric chart" over figures that were read in pounds, and none of which is printed in kilograms.
+    mutating func reportMetric(_ text: String, piece: TextPiece) {
+        let words = OutcomeWords.words(text)
+        guard words.contains(where: Self.metric.contains), unitsRead == [.pounds], !isPrinted(.kilograms),
+            words.allSatisfy({ Self.metric.contains($0) || Self.besideMetric.contains($0) })
+        else { return }
+        findings.add(
+            ChartFinding.footnoteUnapplied, "The text says metric units, and the limits were read in pounds.",
+            help: "Ask the carrier for the unit of the figures.", piece: piece)
+    }
+
+    private static let metric = Lexicon.words("said-units.metric")
+    private static let besideMetric = Lexicon.words("said-units.beside-metric")
+
     private var printsStones: Bool {
         document.tables.contains { table in
             table.cells.contains { cell in

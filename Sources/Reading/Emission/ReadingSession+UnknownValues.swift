@@ -4,7 +4,7 @@ import Tables
 /// What values with a name say around a table: `maxFace: 1000000` of an element, "Max face: 250000" over a table.
 extension ReadingSession {
     /// Tells of a value whose name nothing accounts for: the limits may hold up to it, from it, or for it alone.
-    mutating func reportUnknownValue(_ piece: TextPiece) {
+    mutating func reportUnknownValue(_ piece: TextPiece, known: KnownPeople) {
         guard let colon = piece.text.firstRange(of: ": "), case let name = String(piece.text[..<colon.lowerBound]),
             case let value = String(piece.text[colon.upperBound...]),
             case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
@@ -14,18 +14,21 @@ extension ReadingSession {
             parts || isOfFigures || isOfPeople(texts[name.spacedName].terms)
                 || document.format == .xml && name.first?.isLowercase ?? false || Self.isBareFigure(value),
             parts || isOfFigures || !words.allSatisfy(Self.neutral.contains), !words.allSatisfy(instructions.hasName),
-            !isHeard(value, named: texts[name.spacedName].terms, in: texts[piece.text].terms)
+            !isHeard(value, named: texts[name.spacedName].terms, in: texts[piece.text].terms, known: known)
         else { return }
         findings.add(
             ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// Whether limits bear what a value says: a class or a plan, or whom they are for. `status: active` says that they hold.
-    private func isHeard(_ value: String, named name: HeaderTerms, in whole: HeaderTerms) -> Bool {
+    private func isHeard(
+        _ value: String, named name: HeaderTerms, in whole: HeaderTerms, known: KnownPeople
+    ) -> Bool {
         let terms = texts[value].terms
-        if name.isAgeName && whole.age != nil || name.isSexName && whole.sex != nil { return true }
-        if isOfPeople(name), NamedRow.said(name, texts[value]) != nil || MedicationTable.isEveryone(value) {
-            return true
+        if isOfPeople(name) {
+            if MedicationTable.isEveryone(value) { return true }
+            guard let said = NamedRow.said(name, texts[value]) else { return known.unheard(whole) == nil && says(whole) }
+            return known.unheard(said) == nil
         }
         // `limit: maximum`
         if let bound = HeaderTerms(value).bound, HeaderTerms(value).isBare, hasLimits(at: bound) { return true }
@@ -39,6 +42,8 @@ extension ReadingSession {
             || terms.tobacco != nil || terms.age != nil || Self.neutral.contains(value.lowercased())
             || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
     }
+
+    private func says(_ terms: HeaderTerms) -> Bool { terms.sex != nil || terms.tobacco != nil || terms.age != nil }
 
     private func isOfPeople(_ name: HeaderTerms) -> Bool {
         name.isBare && !name.isBMI && !name.isWeight && !name.isHeight
@@ -60,6 +65,5 @@ extension ReadingSession {
     }
 
     private static let mostWords = 4
-    private static let neutral = Lexicon.words("record-keeping.names")
-        .union(Lexicon.words("session-lost-scopes.of-files")).union(Lexicon.words("named-values.neutral"))
+    private static let neutral = NamedValues.neutral
 }

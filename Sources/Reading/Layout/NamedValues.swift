@@ -103,6 +103,23 @@ struct NamedValues {
 
     private static let parting = Lexicon.words("named-values.parting")
 
+    /// "rider: WP", "maxFace: 50000": the name and the value of what a file of data says around its rows, if no word of the name is known to
+    /// keep records or to say what the file holds.
+    static func unknown(in text: String) -> (name: String, value: String)? {
+        guard let colon = text.firstRange(of: ": "), case let name = String(text[..<colon.lowerBound]),
+            case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
+            (1...mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+            !words.allSatisfy(neutral.contains), !textElements.contains(name.lowercased())
+        else { return nil }
+        return (name, String(text[colon.upperBound...]))
+    }
+
+    private static let mostWords = 4
+
+    /// Words of names that keep records, say whose the file is, and what it holds.
+    static let neutral = Lexicon.words("record-keeping.names").union(Lexicon.words("session-lost-scopes.of-files"))
+        .union(Lexicon.words("named-values.neutral"))
+
     /// What an element that only holds text says: `text: All weights in pounds.` Of others the name says something, too.
     static func withoutElement(_ heading: TextPiece) -> TextPiece {
         guard let (name, value) = parts(of: heading.text) else { return heading }

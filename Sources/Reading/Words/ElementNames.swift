@@ -65,6 +65,7 @@ enum ElementNames {
     }
 
     private static func says(_ piece: TextPiece) -> Bool {
+        if isUnknown(piece) { return true }
         let text = TaggedText(piece.text)
         let isOfSome = Scope(piece.text).meanings.contains(where: \.isOfPeople)
         let isEnd = HeaderTerms(piece.text).boundOfWeights != nil
@@ -74,6 +75,13 @@ enum ElementNames {
             || text.tags.indices.contains { place in
                 saying.contains { text.has($0, at: place) } && !isOfTables(text, place)
             }
+    }
+
+    /// `<WL>`, `<firstFill>`, `<Topical>`: a name with a word that says more than that the element holds a chart or a part of one.
+    static func isUnknown(_ name: TextPiece) -> Bool {
+        OutcomeWords.words(name.text).contains { word in
+            word.count > 1 && Int(word) == nil && !neutral.contains(word.prefix { !$0.isNumber }.lowercased())
+        }
     }
 
     /// `<tobacco status="N">`: its values may say what it is the name of.
@@ -97,4 +105,5 @@ enum ElementNames {
     /// What restricts, takes out or decides.
     private static let saying: [WordCategory] = [.negation, .exception, .only, .place, .decision]
     private static let words = Lexicon.words("element-names.saying")
+    private static let neutral = Lexicon.words("element-names.neutral")
 }

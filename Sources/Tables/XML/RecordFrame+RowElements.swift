@@ -52,9 +52,6 @@ extension RecordFrame {
         return words
     }
 
-    /// Keeps the records of an element without a word of its own.
-    mutating func add(turnsOf frame: RecordFrame) { append(frame.named(frame.turns), of: frame) }
-
     /// Records with the element's name before those of their values, where it turns what they say: `not use` of `<not><use>Shingles</use></not>`.
     func named(_ records: [[RecordField]]) -> [[RecordField]] {
         let words = RecordFrame.spaced(name).lowercased().split(separator: " ")

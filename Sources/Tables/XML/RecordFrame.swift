@@ -14,8 +14,8 @@ struct RecordFrame {
     var leafElements: [(name: String, attributes: [RecordField], recordsBefore: Int)] = []
     /// The elements without text whose attributes are the records, one a record.
     var recordNames: [String] = []
-    /// Of those the ones with one attribute, and the place of each among the records.
-    private(set) var lone: [(name: String, record: Int)] = []
+    /// The elements that may say something of all records: with one attribute, or with texts; and the place of each among the records.
+    private(set) var lone: [(name: String, record: Int, hasTexts: Bool)] = []
     /// How many elements have a text and attributes that are values beside it.
     var attributedLeaves = 0
     /// Elements of which some are records, because their attributes are values: all of them are.
@@ -97,20 +97,26 @@ struct RecordFrame {
 
     mutating func add(recordOf element: RecordFrame, _ fields: [RecordField]) {
         if fields.count == 1 || Self.units.contains(element.name.lowercased()) {
-            lone.append((element.name, records.count))
+            lone.append((element.name, records.count, false))
         }
         append([fields], of: element)
         recordNames.append(element.name)
+    }
+
+    /// Keeps the records of an element without a word of its own.
+    mutating func add(turnsOf frame: RecordFrame) {
+        let own = frame.named(frame.turns)
+        if own.count == 1 { lone.append((frame.name, records.count, true)) }
+        append(own, of: frame)
     }
 
     /// An element of its own name with one attribute, beside records without such a column, says something of all of them: `<exclude
     /// where="Guam"/>` is `exclude where: Guam`; and so does one of units, whatever it has: `<units height="in" weight="lb"/>`.
     mutating func settleLone() {
         let names = Dictionary(grouping: lone, by: \.name).filter { $0.value.count == 1 }
-        guard records.count > names.count + 1,
-            recordNames.count < records.count || Set(recordNames).count < recordNames.count
-        else { return }
-        let own = lone.filter { names[$0.name] != nil }
+        guard records.count > names.count + 1 else { return }
+        let areParts = recordNames.count == records.count && Set(recordNames).count == recordNames.count
+        let own = lone.filter { names[$0.name] != nil && ($0.hasTexts || !areParts) }
         let others = records.indices.filter { place in !own.contains { $0.record == place } }
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
         for element in own.reversed()
@@ -118,8 +124,8 @@ struct RecordFrame {
             || !records[element.record].contains(where: { columns.contains($0.name) })
         {
             for field in removeRecord(at: element.record) {
-                addLeaf(
-                    "\(element.name) \(field.name)", field.text, line: field.line, element: element.name, before: 0)
+                let name = element.hasTexts ? field.name : "\(element.name) \(field.name)"
+                addLeaf(name, field.text, line: field.line, element: element.name, before: 0)
                 saidOfAll += 1
             }
         }

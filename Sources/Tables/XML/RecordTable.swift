@@ -64,13 +64,23 @@ extension Table {
 
     static func headings(_ outer: [RecordFrame]) -> [TextPiece] {
         outer.flatMap { frame in
-            frame.fields.map { field in
+            let leaves = zip(frame.leaves, frame.leafElements).map { leaf, element -> RecordField in
+                // `<Product code="SIT">Simplified Issue Term</Product>`
+                let isCoded =
+                    !element.attributes.isEmpty
+                    && element.attributes.allSatisfy { codes.contains($0.name.lowercased()) }
+                return (isCoded ? element.name : leaf.name, leaf.text, leaf.line)
+            }
+            return (frame.attributes + leaves).map { field in
                 // "name" alone does not say whose.
                 let name = isPart(field.name) ? "\(frame.name) \(field.name)" : field.name
                 return TextPiece("\(name): \(field.text)", line: field.line)
             }
         }
     }
+
+    /// Attributes that give a value another name.
+    private static let codes: Set<String> = ["code", "id", "key", "abbr", "abbreviation", "ref"]
 
     /// "title" and "id" are the page's own as well.
     private static func isPart(_ name: String) -> Bool {

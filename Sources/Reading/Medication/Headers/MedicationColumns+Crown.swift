@@ -8,7 +8,8 @@ import Vocabulary
 extension MedicationColumns {
     /// The cells of such texts, from the top.
     func crownCells(of grid: Grid) -> [Int] {
-        guard decidingColumns.count > 1, let first = decidingColumns.first, !areBareFigures(grid) else { return [] }
+        guard let first = decidingColumns.first, !areBareFigures(grid) else { return [] }
+        if decidingColumns.count == 1 { return cellsOverOne(first, in: grid) }
         let overTimes = decidingColumns.allSatisfy { column in
             header.last.map { grid.sense(row: $0, column: column).medication.scope?.window ?? .always } != .always
         }
@@ -26,6 +27,18 @@ extension MedicationColumns {
                 else { return nil }
                 return cell
             }
+    }
+
+    /// The texts alone in their rows over the one column of decisions that name no plan and no column: "Living Promise" over "Decision".
+    private func cellsOverOne(_ column: Int, in grid: Grid) -> [Int] {
+        let inside = header.dropLast().compactMap { row -> Int? in
+            let cells = grid.cells(inRow: row)
+            return cells.count == 1 && grid.column(ofCell: cells[0]) == column && column > 0 ? cells[0] : nil
+        }
+        return ([cellAbove(column, in: grid)].compactMap(\.self) + inside).filter { cell in
+            let text = singleSpaced(grid.sense(ofCell: cell).text)
+            return PlanWords.plan(text) == nil && MedicationHeader(text) == .unknown
+        }
     }
 
     /// The one text of the row above the header, where it begins over the first column of decisions.

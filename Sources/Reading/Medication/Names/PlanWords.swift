@@ -33,6 +33,11 @@ enum PlanWords {
     /// Whether a word stands in names of plans and hardly elsewhere: "Whole", "Term".
     static func tells(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: telling.contains) }
 
+    /// "Frontier Mutual", "Acme Life": whole life is called life alone by nobody but companies.
+    static func mayNameCompany(_ text: String) -> Bool {
+        TaggedText(text).has(.organisation) || !tells(text) && OutcomeWords.words(text).last == "life"
+    }
+
     /// The plan that a header over decisions names: "Easy Term", "Legacy Final Expense". `nil` where its words are not those of a plan.
     static func header(_ text: String) -> String? {
         let name = bare(text)

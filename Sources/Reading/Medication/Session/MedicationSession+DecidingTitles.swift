@@ -16,7 +16,9 @@ extension MedicationSession {
             PlanWords.plan(text) == nil,
             !DecisionScope.namesDimensions(text)
         else { return false }
-        return text.contains("=") || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
+        // "As needed use excluded"
+        let beside = OutcomeWords(text).rest.joined(separator: " ")
+        return DecisionScope(beside)?.condition != nil || text.contains("=") || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
     }
 
     /// "D", "✓", "IC": what a cell may print. "NY" is a place, and "Under 50" bounds.
@@ -33,7 +35,9 @@ extension MedicationSession {
             if Self.some.contains(word) || tagged.has(.place) || tagged.has(.placeCode) {
                 return !named(word, in: text)
             }
-            return page.contains(word) && OrdinaryWords.contain(word) && !NeutralWords.contain(word)
+            // "Graded WL": a plan's letters, or a case's.
+            let isCode = (2...4).contains(word.count) && text.contains(word.uppercased()) && tagged.tags.allSatisfy(\.senses.isEmpty)
+            return page.contains(word) && (isCode || OrdinaryWords.contain(word)) && !NeutralWords.contain(word)
                 && !Self.ofTitles.contains(word) && !tagged.has(.organisation) && !tagged.has(.plan)
                 && !tagged.has(.filler) && !tagged.has(.pointing) && !instructions.hasName(with: word)
         }

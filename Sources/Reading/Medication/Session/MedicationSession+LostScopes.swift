@@ -15,9 +15,16 @@ extension MedicationSession {
 
     func isLost(_ piece: TextPiece) -> Bool { lost(of: piece) != nil }
 
+    /// `<WL>` around the rules: an element of which nobody knows what it says of them.
+    private func isUnknownElement(_ heading: TextPiece) -> Bool {
+        ElementNames.isUnknown(heading) && !findings.all.contains { $0.location.text == heading.text }
+            && document.tables.contains { $0.enclosingElements.contains { $0.name == heading } }
+    }
+
     /// Headings name illnesses, too, which are limits in other places: "Pain".
     func isLost(heading: TextPiece) -> Bool {
         // A sheet "G–M" is of names that begin so.
+        if isUnknownElement(heading), mayLose(heading) { return true }
         guard heading.text.count(where: \.isLetter) > 2 else { return false }
         return wordsLost(of: heading) != nil
             || UseVocabulary.standard.uses(in: heading.text) == nil && losesLimit(heading)
@@ -216,7 +223,7 @@ extension MedicationSession {
     func said(by piece: TextPiece) -> String {
         guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return piece.text }
         // `edition: 2024`
-        if OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains), Int(value) != nil {
+        if OutcomeWords.words(name.spacedName).allSatisfy(NamedValues.neutral.contains), Int(value) != nil {
             return piece.text
         }
         // `excludeState: NY` is no limit to New York.
@@ -230,14 +237,8 @@ extension MedicationSession {
     /// `minAge: 50`, `newBusiness: true`: a figure or an answer, of which nobody knows what it says of the rules below.
     private func isUnknownAttribute(_ piece: TextPiece) -> Bool {
         if NamedValues.partsCases(piece.text) { return true }
-        guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return false }
-        let isAnswer = Int(value) != nil || Self.answers.contains(value.lowercased())
-        return isAnswer && !OutcomeWords.words(name.spacedName).allSatisfy(Self.ofRecords.contains)
+        return document.format == .xml && NamedValues.unknown(in: piece.text) != nil
     }
-
-    private static let answers = Lexicon.words("named-values.answers")
-    private static let ofRecords = Lexicon.words("record-keeping.names").union(
-        Lexicon.words("session-lost-scopes.of-files"))
 
     /// Whether a text says of applicants, fills or doses what not all of them are; lines about the page do not.
     func limitsPeople(_ text: String) -> Bool {

@@ -60,7 +60,7 @@ extension MedicationSession {
     /// Those that name plans, where they name several.
     private static func differing(_ pieces: Set<TextPiece>) -> Set<TextPiece> {
         let named = pieces.filter {
-            PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !TaggedText($0.text).has(.organisation)
+            PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !PlanWords.mayNameCompany($0.text)
         }
         return Set(named.map(\.text)).count > 1 ? named : []
     }

@@ -35,7 +35,7 @@ extension MedicationTable {
                 !columnScopes.isEmpty
                 && columnScopes.values.allSatisfy { $0.window != .always || $0.condition?.hasPrefix(text) ?? false }
             let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
-            if session.heard.contains(piece) { continue }
+            if session.heard.contains(piece) || session.planPieces.contains(piece) { continue }
             if areTimes, DecisionScope(text)?.isOfEvent ?? false {
                 // They are counted from it.
             } else if var scope = DecisionScope(text), canTake(scope) {

@@ -59,12 +59,22 @@ extension MedicationTable {
         return others ? plan : nil
     }
 
+    /// "Graded WL": a decision beside letters or a name that nobody knows.
+    private static func hasUnknownName(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.contains { place in
+            tagged.token(place).kind == .word && tagged.tags[place].senses.isEmpty
+                && tagged.printed(place..<place + 1).first?.isUppercase ?? false
+        }
+    }
+
     /// The header of the only column of decisions may be a plan's name: "Living Promise". Whether it was told of.
     private func reportPlan(in name: String, over column: Int, _ session: inout MedicationSession) -> Bool {
         let words = OutcomeWords.words(name)
         guard session.instructions.products.isEmpty, MedicationHeader(name) == .unknown || PlanWords.namesUnknown(name),
             MedicationColumns.edition(name) == nil, WindowSide(header: name) == nil, !words.isEmpty,
-            case .outcome = columns.roles[column], columnScopes[column] == nil, OutcomeWords(name).outcomes.isEmpty,
+            case .outcome = columns.roles[column], columnScopes[column] == nil,
+            OutcomeWords(name).outcomes.isEmpty || Self.hasUnknownName(name),
             words.allSatisfy({ !Self.deciding.contains($0) }),
             let cell = columns.header.last.flatMap({ grid.cellIndex(row: $0, column: column) })
         else { return false }

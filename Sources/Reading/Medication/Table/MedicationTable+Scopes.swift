@@ -116,7 +116,7 @@ extension MedicationTable {
             endSection(cell, text, in: &session)
             return false
         }
-        openScope = sectionScope == nil ? nil : (cell, session.rules.count)
+        openScope = sectionPlan != nil || sectionScope != nil ? (cell, session.rules.count) : nil
         session.ledger.mark(.label, table: index, cell: cell)
         return true
     }
