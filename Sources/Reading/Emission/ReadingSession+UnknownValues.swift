@@ -27,7 +27,9 @@ extension ReadingSession {
         let terms = texts[value].terms
         if isOfPeople(name) {
             if MedicationTable.isEveryone(value) { return true }
-            guard let said = NamedRow.said(name, texts[value]) else { return known.unheard(whole) == nil && says(whole) }
+            guard let said = NamedRow.said(name, texts[value]) else {
+                return known.unheard(whole) == nil && says(whole)
+            }
             return known.unheard(said) == nil
         }
         // `limit: maximum`

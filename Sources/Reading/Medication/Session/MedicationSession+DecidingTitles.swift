@@ -17,8 +17,10 @@ extension MedicationSession {
             !DecisionScope.namesDimensions(text)
         else { return false }
         // "As needed use excluded"
-        let beside = OutcomeWords(text).rest.joined(separator: " ")
-        return DecisionScope(beside)?.condition != nil || text.contains("=") || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
+        let rest = OutcomeWords(text).rest
+        let beside = PageFurniture.wordsBeside(text).filter(rest.contains).joined(separator: " ")
+        return Self.excludes(text) && DecisionScope(beside)?.condition != nil || text.contains("=")
+            || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
     }
 
     /// "D", "✓", "IC": what a cell may print. "NY" is a place, and "Under 50" bounds.
@@ -36,7 +38,9 @@ extension MedicationSession {
                 return !named(word, in: text)
             }
             // "Graded WL": a plan's letters, or a case's.
-            let isCode = (2...4).contains(word.count) && text.contains(word.uppercased()) && tagged.tags.allSatisfy(\.senses.isEmpty)
+            let isCode =
+                (2...4).contains(word.count) && text.contains(word.uppercased())
+                && tagged.tags.allSatisfy(\.senses.isEmpty)
             return page.contains(word) && (isCode || OrdinaryWords.contain(word)) && !NeutralWords.contain(word)
                 && !Self.ofTitles.contains(word) && !tagged.has(.organisation) && !tagged.has(.plan)
                 && !tagged.has(.filler) && !tagged.has(.pointing) && !instructions.hasName(with: word)
@@ -53,6 +57,10 @@ extension MedicationSession {
         let text = TaggedText(name.spacedName)
         return NamedValues.leavesOut(name) || text.has(.negation)
             || text.token(0).text.hasPrefix("exclud")
+    }
+
+    private static func excludes(_ text: String) -> Bool {
+        TaggedText(text).tokens.contains { $0.text.hasPrefix("exclud") }
     }
 
     private static let some = Lexicon.words("deciding-titles.some")

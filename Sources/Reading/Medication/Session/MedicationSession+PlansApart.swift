@@ -60,9 +60,10 @@ extension MedicationSession {
     /// Those that name plans, where they name several.
     private static func differing(_ pieces: Set<TextPiece>) -> Set<TextPiece> {
         let named = pieces.filter {
-            PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !PlanWords.mayNameCompany($0.text)
+            PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !TaggedText($0.text).has(.organisation)
         }
-        return Set(named.map(\.text)).count > 1 ? named : []
+        // "Valley Forge Heritage Life" above "ClearChoice Whole Life" is the company.
+        return Set(named.map(\.text)).count > 1 ? named.filter { !PlanWords.mayNameCompany($0.text) } : []
     }
 
     /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what
