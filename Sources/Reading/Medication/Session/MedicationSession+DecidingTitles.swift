@@ -39,7 +39,7 @@ extension MedicationSession {
             }
             // "Graded WL": a plan's letters, or a case's.
             let isCode =
-                (2...4).contains(word.count) && text.contains(word.uppercased())
+                (2...4).contains(word.count) && word.allSatisfy(\.isLetter) && text.contains(word.uppercased())
                 && tagged.tags.allSatisfy(\.senses.isEmpty)
             return page.contains(word) && (isCode || OrdinaryWords.contain(word)) && !NeutralWords.contain(word)
                 && !Self.ofTitles.contains(word) && !tagged.has(.organisation) && !tagged.has(.plan)
