@@ -5,8 +5,10 @@ import Notation
 enum RecordKeeping {
     static func isOne(_ header: HeaderTerms, cells: [CellSense]) -> Bool {
         if HeaderLexicon.isWord(FoldedText(header.text), "insurer") { return Set(cells.map(\.folded)).count == 1 }
-        guard namesRecords(header) else { return false }
         let values = Set(cells.map(\.folded))
+        if namesStatus(header) { return values.count == 1 && values.allSatisfy { inForce.contains($0.string) } }
+        guard namesRecords(header) else { return false }
+        if audits(header) { return cells.allSatisfy { $0.terms.sex == nil && $0.terms.tobacco == nil } }
         return cells.allSatisfy(isCode) && (values.count == 1 || values.count == cells.count)
     }
 
@@ -20,6 +22,17 @@ enum RecordKeeping {
         return words.allSatisfy(names.contains) && !words.allSatisfy(beside.contains)
     }
 
+    /// `LastUpdated`, `UPDATED_BY`: when and by whom each record was written.
+    static func audits(_ header: HeaderTerms) -> Bool {
+        header.tokens.tokens.contains { auditing.contains($0.word) }
+    }
+
+    /// `Status`, `Record Status`: whether a record holds.
+    private static func namesStatus(_ header: HeaderTerms) -> Bool {
+        let words = header.tokens.tokens.map(\.word)
+        return words.last == "status" && words.dropLast().allSatisfy(names.contains)
+    }
+
     /// A number, a date or a code: one word with a digit, which says nothing of people, classes or ends.
     private static func isCode(_ cell: CellSense) -> Bool {
         let text = cell.folded.string
@@ -28,6 +41,8 @@ enum RecordKeeping {
     }
 
     private static let names = Lexicon.words("record-keeping.names")
+    private static let auditing = Lexicon.words("record-keeping.auditing")
+    private static let inForce = Lexicon.words("record-keeping.in-force")
     /// Words that number no record alone: "UW", "Table".
     private static let beside = Lexicon.words("record-keeping.beside")
     private static let figures = Lexicon.words("record-keeping.figures")

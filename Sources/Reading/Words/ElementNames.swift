@@ -15,7 +15,7 @@ enum ElementNames {
 
     private static let ofCharts = Lexicon.words("element-names.of-charts")
 
-    /// The document, with such names of elements around a table as its outermost headings, and of empty ones as texts behind it.
+    /// The document, with such names of elements around a table as headings where they stand, and of empty ones as texts behind it.
     static func asTexts(_ document: Document) -> Document {
         guard document.format == .xml else { return document }
         let apart = namesApart(document.tables)
@@ -27,7 +27,9 @@ enum ElementNames {
                     && !(isAgeGroup($0.name) && saysAges(table))
             }
             let (told, held) = (saying.filter(isOfItsValues), saying.filter { !isOfItsValues($0) })
-            document.tables[place].headings.insert(contentsOf: held.map(\.name), at: 0)
+            for element in held.reversed() {
+                document.tables[place].headings.insert(element.name, at: element.headingsBefore)
+            }
             document.tables[place].textAfter += told.map(\.name) + table.bareElements.filter(says)
         }
         return document

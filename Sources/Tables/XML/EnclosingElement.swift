@@ -3,6 +3,8 @@ package struct EnclosingElement: Sendable {
     /// As words apart, at the element's first line: "Not Eligible" for `<NotEligible>`.
     package let name: TextPiece
     package let values: Values
+    /// How many of the table's headings are of the elements around this one.
+    package var headingsBefore: Int
 
     package enum Values: Sendable {
         case none

@@ -188,7 +188,7 @@ struct RecordEvents {
             let said = frame.takeLoneRecord()
             for (group, _) in frame.groups {
                 var table = group.table
-                table.headings.insert(contentsOf: said, at: 0)
+                table.takeOutermost(said)
                 table.index = tableCount
                 ready.append(table)
                 tableCount += 1

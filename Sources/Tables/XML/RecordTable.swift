@@ -48,18 +48,28 @@ extension Table {
     private mutating func takeNames(of elements: [RowElement]) {
         let names = elements.map { TextPiece(RecordFrame.spaced($0.name), line: $0.line) }
         if names.count == 1 {
-            enclosingElements.append(EnclosingElement(name: names[0], values: .own))
+            enclosingElements.append(
+                EnclosingElement(name: names[0], values: .own, headingsBefore: headings.count))
         } else {
             bareElements += names
         }
     }
 
     static func names(_ outer: [RecordFrame]) -> [EnclosingElement] {
-        outer.map { frame in
-            EnclosingElement(
+        var count = 0
+        return outer.map { frame in
+            defer { count += frame.fields.count }
+            return EnclosingElement(
                 name: TextPiece(RecordFrame.spaced(frame.name), line: frame.line),
-                values: frame.fields.isEmpty ? .none : frame.fields.contains { isPart($0.name) } ? .named : .own)
+                values: frame.fields.isEmpty ? .none : frame.fields.contains { isPart($0.name) } ? .named : .own,
+                headingsBefore: count)
         }
+    }
+
+    /// Puts headings before all others.
+    mutating func takeOutermost(_ own: [TextPiece]) {
+        headings.insert(contentsOf: own, at: 0)
+        for place in enclosingElements.indices { enclosingElements[place].headingsBefore += own.count }
     }
 
     static func headings(_ outer: [RecordFrame]) -> [TextPiece] {

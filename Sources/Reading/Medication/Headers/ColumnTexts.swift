@@ -44,8 +44,9 @@ struct ColumnTexts {
 
     /// Whether they number the carrier's own records: dates, codes, versions.
     func areRecords(under header: String) -> Bool {
-        RecordKeeping.isOne(grid.texts[header].medication.terms, cells: numbers.keys.map { grid.sense(number: $0) })
-            && (numbers.count == 1 || numbers.values.allSatisfy { $0 == 1 })
+        let terms = grid.texts[header].medication.terms
+        return RecordKeeping.isOne(terms, cells: numbers.keys.map { grid.sense(number: $0) })
+            && (RecordKeeping.audits(terms) || numbers.count == 1 || numbers.values.allSatisfy { $0 == 1 })
     }
 
     /// Whether all hold for a test that depends on the text alone.

@@ -42,8 +42,7 @@ extension MedicationTable {
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
             let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
-                columns.cells(inRow: $0, of: grid).count > 1 && grid.sense(row: $0, column: column).isBlank
-                    && !isUseBesideName($0)
+                columns.cells(inRow: $0, of: grid).count > 1 && !printsUse($0) && !isUseBesideName($0)
             }
             guard !rows.isEmpty else { continue }
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
@@ -53,6 +52,11 @@ extension MedicationTable {
                 "\(rows.count) rows print no use, and no sentence says what that means; they were read as any use.",
                 help: "Ask the carrier whether a blank means any use.", grid: grid, cell: cell)
         }
+    }
+
+    /// Whether a row has a text in one of the columns of uses: "Diabetes" under "Use", nothing under "Condition".
+    private func printsUse(_ row: Int) -> Bool {
+        columns.roles.contains { $0.value == .use && !grid.sense(row: row, column: $0.key).isBlank }
     }
 
     /// Whether the cell of the name says what the row's medication is taken for: "Lasix (CHF)".

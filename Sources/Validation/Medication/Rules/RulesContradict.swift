@@ -73,8 +73,10 @@ struct RulesContradict: Rule<MedicationEvidence> {
         }
     }
 
-    /// Whether two conditions have a label in common and another value behind it: "Diagnosed: 2 years", "Diagnosed: > 2 years".
+    /// Whether two conditions have a label in common and another value behind it, "Diagnosed: 2 years" and "Diagnosed: > 2 years", or are two
+    /// cases in words: "Diagnosed before age 40", "Diagnosed at age 40 or later".
     private static func areApart(_ one: String?, _ other: String?) -> Bool {
+        if let one, let other, one != other { return true }
         func labelled(_ condition: String?) -> [(label: Substring, value: Substring)] {
             (condition ?? "").split(separator: "; ").compactMap { part in
                 part.firstIndex(of: ":").map { (part[..<$0], part[$0...]) }
