@@ -7,7 +7,8 @@ extension MedicationTable {
     /// Takes what titles say for the rows below them: up to a row of one text that says something of the same kind, or for the whole table
     /// where none does.
     mutating func hearTitles(in session: inout MedicationSession) {
-        guard !columns.decidingColumns.isEmpty, columns.span == nil else { return }
+        let hasHeader = !columns.decidingColumns.isEmpty || isList && !columns.header.isEmpty
+        guard hasHeader, columns.span == nil else { return }
         let below = Set(sectionTexts.compactMap { DecisionScope($0).map(Self.kind) })
         for (cell, piece) in headCells.reversed() where !session.heard.contains(piece) {
             guard !Self.isAside(piece.text), !Self.isOfUnits(piece.text),

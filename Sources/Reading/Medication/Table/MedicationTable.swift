@@ -248,7 +248,6 @@ struct MedicationTable {
 
     /// Titles above the header of which nothing was made, once all rows are read.
     private func reportLostTitles(in session: inout MedicationSession) {
-        guard !isList else { return }
         let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
         for piece in titleRows
         where session.isLost(piece) || session.decidesForSome(piece) && !isToldAsHead(piece, outcomes, session)
