@@ -24,7 +24,9 @@ enum RecordKeeping {
 
     /// `LastUpdated`, `UPDATED_BY`: when and by whom each record was written.
     static func audits(_ header: HeaderTerms) -> Bool {
+        // "Modified" alone is a plan.
         header.tokens.tokens.contains { auditing.contains($0.word) }
+            && header.tokens.tokens.contains { whenOrWho.contains($0.word) }
     }
 
     /// `Status`, `Record Status`: whether a record holds.
@@ -42,6 +44,7 @@ enum RecordKeeping {
 
     private static let names = Lexicon.words("record-keeping.names")
     private static let auditing = Lexicon.words("record-keeping.auditing")
+    private static let whenOrWho = Lexicon.words("record-keeping.when-or-who")
     private static let inForce = Lexicon.words("record-keeping.in-force")
     /// Words that number no record alone: "UW", "Table".
     private static let beside = Lexicon.words("record-keeping.beside")

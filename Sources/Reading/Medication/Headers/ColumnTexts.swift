@@ -44,7 +44,7 @@ struct ColumnTexts {
 
     /// Whether they number the carrier's own records: dates, codes, versions.
     func areRecords(under header: String) -> Bool {
-        let terms = grid.texts[header].medication.terms
+        let terms = grid.texts[header.spacedName].medication.terms
         return RecordKeeping.isOne(terms, cells: numbers.keys.map { grid.sense(number: $0) })
             && (RecordKeeping.audits(terms) || numbers.count == 1 || numbers.values.allSatisfy { $0 == 1 })
     }

@@ -24,12 +24,22 @@ enum DecidingSentence {
         // What a heading says beside its decision was heard already.
         let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil || $0.plan != nil } ?? false
         // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
-        let isInstruction = clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks
+        let isInstruction =
+            clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks && Self.beginsDeciding(sentence)
         if clause.isWhole {
             self = isInstruction ? .alone : .clause(clause)
         } else {
             self = isHeard || isInstruction ? .alone : .halfRead(clause.scopes.flatMap(\.unclaimedWords))
         }
+    }
+
+    /// Not "Doses above the usual maintenance dose: refer to home office."
+    private static func beginsDeciding(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        let first = tagged.tags.indices.first { place in
+            ![WordCategory.filler, .person, .clause, .pointing].contains { tagged.has($0, at: place) }
+        }
+        return first.map { tagged.has(.decision, at: $0) } ?? true
     }
 
     /// "Do not submit an application if the applicant takes one of these. Coverage will be declined.": two sentences that decide the same for

@@ -223,6 +223,14 @@ extension MedicationTable {
         }
     }
 
+    private func reportUnheardWords(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
+        let words = HeadingAccount.unheard(in: sentence).filter { !session.instructions.names($0) }
+        guard !words.isEmpty else { return }
+        session.findings.add(
+            MedicationFinding.headingUnapplied, UnreadWords.message(words, over: "rule"),
+            help: "Look whether the rules below it hold for some cases only.", piece: piece)
+    }
+
     /// A plan beside the decision, of whom all words are known, and that is none of those that were heard.
     private func reportUnheardPlan(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
         guard session.takesPlans, HeadingRest(sentence)?.plan == nil, !session.planPieces.contains(piece),
@@ -241,6 +249,7 @@ extension MedicationTable {
             !words.isEmpty
         else {
             reportUnheardPlan(sentence, at: piece, in: &session)
+            reportUnheardWords(sentence, at: piece, in: &session)
             return
         }
         session.findings.add(

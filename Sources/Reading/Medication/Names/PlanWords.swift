@@ -41,7 +41,7 @@ enum PlanWords {
     /// The plan that a header over decisions names: "Easy Term", "Legacy Final Expense". `nil` where its words are not those of a plan.
     static func header(_ text: String) -> String? {
         let name = bare(text)
-        guard isNameAlone(name), !TaggedText(name).has(.organisation), isCapitalised(name),
+        guard !leavesOut(text), isNameAlone(name), !TaggedText(name).has(.organisation), isCapitalised(name),
             OutcomeWords.words(name).contains(where: telling.contains)
         else {
             return nil
@@ -83,12 +83,20 @@ enum PlanWords {
     static func plan(_ text: String) -> String? {
         if let labelled = labelled(text) { return labelled }
         if lettered(singleSpaced(text)) { return singleSpaced(text) }
+        if leavesOut(text) { return nil }
         let name = bare(text)
         let words = OutcomeWords.words(name)
         guard words.contains(where: telling.contains),
             words.allSatisfy({ telling.contains($0) || general.contains($0) || Int($0) != nil })
         else { return nil }
         return name
+    }
+
+    /// "Term excluded", "Whole Life: not offered", "Except Term": a plan that something is not for.
+    private static func leavesOut(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.has(.negation) || tagged.has(.exception)
+            || tagged.tokens.contains { $0.text.hasPrefix("exclud") }
     }
 
     /// `Product: Easy Term`: what stands behind the word for a plan, where it is one name.

@@ -30,7 +30,7 @@ extension MedicationSession {
     }
 
     /// Whether a word beside the decision is none of documents, medications and plans, and part of no name.
-    private func speaksOfSome(_ text: String) -> Bool {
+    func speaksOfSome(_ text: String) -> Bool {
         let page = PageFurniture.wordsBeside(text)
         return OutcomeWords(text).rest.contains { word in
             let tagged = TaggedText(word)

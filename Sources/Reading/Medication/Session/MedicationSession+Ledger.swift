@@ -237,7 +237,8 @@ extension MedicationSession {
         // "Decline" beside a row says of it what its own column may not.
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
         return !OutcomeWords(text).outcomes.isEmpty
-            && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text) || Self.answers(text))
+            && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text) || Self.answers(text)
+                || TaggedText(text).has(.clause) || speaksOfSome(text))
             && !Self.plans.contains(words[0]) && !Self.asksOnly(text) && !explainsCode(text) && !explainsDecision(text)
 
     }
