@@ -118,7 +118,10 @@ extension MedicationColumns {
         _ header: MedicationHeader, _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid
     ) -> Role? {
         if header == .product {
-            return cells.areDecisions && !isAsked(beside: column, in: grid) ? .outcome(text) : .product
+            // "FE Preferred" beside "Decline" names a plan.
+            let decides =
+                cells.areDecisions && !isAsked(beside: column, in: grid) && !isDecided(beside: column, in: grid)
+            return decides ? .outcome(text) : .product
         }
         if cells.all({ PlanWords.named($0) != nil }) { return .product }
         return PlanWords.isLabel(text) && cells.areOffers && isDecided(beside: column, in: grid) ? .product : nil
