@@ -56,6 +56,13 @@ struct NamedValues {
             || text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
     }
 
+    /// `olderThan: 24 months`, `seizureFree: 2 years`: a time whose name says which it is; that of `lookback` says only that it is one.
+    static func saysOfTime(_ name: String, _ value: String) -> Bool {
+        guard TaggedText(value).has(.unitTime) else { return false }
+        let words = OutcomeWords.words(name.spacedName)
+        return MedicationHeader(name.spacedName) != .window || words.contains(where: starts.contains)
+    }
+
     /// `startAge`, `endAge`
     private static let starts = Lexicon.words("named-values.starts")
     private static let ends = Lexicon.words("named-values.ends")

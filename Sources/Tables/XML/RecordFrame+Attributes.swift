@@ -7,8 +7,8 @@ extension RecordFrame {
             if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
-                // `<decision unless="on insulin">` is "unless on insulin decision".
-                let own = RecordFrame.leavesOut(field) ? "\(RecordFrame.spaced(field.name)) " : ""
+                // `<decision unless="on insulin">` is "unless on insulin decision", `<decision override="Accept">` "override Accept decision".
+                let own = RecordFrame.names(field) ? "" : "\(RecordFrame.spaced(field.name)) "
                 name = "\(own)\(field.text) \(name)"
             }
         }
@@ -21,13 +21,19 @@ extension RecordFrame {
         return sign.isEmpty || ownText.isEmpty ? ownText : "\(sign) \(ownText)"
     }
 
-    /// Whether an attribute's name turns its value round: `unless`, `excludeStates`, `notFor`.
-    private static func leavesOut(_ field: RecordField) -> Bool {
-        spaced(field.name).lowercased().split(separator: " ").first.map { turning.contains(String($0)) } ?? false
+    /// Whether an attribute's value tells its element from others of the name by itself: `class`, `product`, `sex`; not that of `unless`,
+    /// `excludeStates`, `override`.
+    private static func names(_ field: RecordField) -> Bool {
+        spaced(field.name).lowercased().split(separator: " ").allSatisfy { naming.contains(String($0)) }
     }
 
-    private static let turning: Set<String> = [
-        "unless", "except", "excepting", "exclude", "excludes", "excluded", "excluding", "not", "without", "sauf",
+    private static let naming: Set<String> = [
+        "class", "classname", "rateclass", "rate", "uwclass", "uw", "underwriting", "risk", "category", "name", "label",
+        "title", "type", "kind", "level", "tier", "table", "product", "plan", "policy", "benefit", "coverage", "code",
+        "id", "key", "sex", "gender", "tobacco", "smoker", "smoking", "nicotine", "status", "age", "ages", "agerange",
+        "band", "range", "bound", "end", "limit", "for", "in", "of", "on", "to", "state", "states", "group", "column",
+        "col", "header", "what",
+        "value", "classe", "sexe", "produit", "nom", "clase", "sexo", "producto", "form", "route", "side", "minmax",
     ]
 
     /// The sign of an attribute that compares; `nil` for other attributes.

@@ -57,7 +57,9 @@ enum HeadingAccount {
     /// What lists of medications and pages are called, and words that say nothing alone.
     private static func isOfList(_ place: Int, _ text: TaggedText) -> Bool {
         let word = text.token(place).text
-        return [.filler, .person, .pointing, .header, .clause, .clock, .undecided, .decision, .negation].contains { text.has($0, at: place) }
+        return [.filler, .person, .pointing, .header, .clause, .clock, .undecided, .decision, .negation].contains {
+            text.has($0, at: place)
+        }
             || ofTitles.contains(word) || NeutralWords.contain(word)
     }
 

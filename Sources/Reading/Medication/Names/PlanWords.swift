@@ -93,10 +93,11 @@ enum PlanWords {
     }
 
     /// "Term excluded", "Whole Life: not offered", "Except Term": a plan that something is not for.
-    private static func leavesOut(_ text: String) -> Bool {
+    static func leavesOut(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        return tagged.has(.negation) || tagged.has(.exception)
-            || tagged.tokens.contains { $0.text.hasPrefix("exclud") }
+        return tells(text) && OutcomeWords.words(text).count <= 6
+            && (tagged.has(.negation) || tagged.has(.exception)
+                || tagged.tokens.contains { $0.text.hasPrefix("exclud") })
     }
 
     /// `Product: Easy Term`: what stands behind the word for a plan, where it is one name.

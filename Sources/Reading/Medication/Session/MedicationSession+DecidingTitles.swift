@@ -19,7 +19,8 @@ extension MedicationSession {
         // "As needed use excluded"
         let rest = OutcomeWords(text).rest
         let beside = PageFurniture.wordsBeside(text).filter(rest.contains).joined(separator: " ")
-        return Self.excludes(text) && DecisionScope(beside)?.condition != nil || text.contains("=")
+        return PlanWords.leavesOut(text) || Self.excludes(text) && DecisionScope(beside)?.condition != nil
+            || text.contains("=")
             || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
     }
 

@@ -238,7 +238,7 @@ extension MedicationSession {
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
         return !OutcomeWords(text).outcomes.isEmpty
             && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text) || Self.answers(text)
-                || TaggedText(text).has(.clause) || speaksOfSome(text))
+                || TaggedText(text).has(.clause) || PlanWords.leavesOut(text) || speaksOfSome(text))
             && !Self.plans.contains(words[0]) && !Self.asksOnly(text) && !explainsCode(text) && !explainsDecision(text)
 
     }

@@ -15,7 +15,7 @@ extension MedicationSession {
 
     func isLost(_ piece: TextPiece) -> Bool { lost(of: piece) != nil }
 
-    /// `<WL>` around the rules: an element of which nobody knows what it says of them.
+    /// `<WL>` around the rules: nobody knows what it says of them.
     private func isUnknownElement(_ heading: TextPiece) -> Bool {
         ElementNames.isUnknown(heading) && !findings.all.contains { $0.location.text == heading.text }
             && document.tables.contains { $0.enclosingElements.contains { $0.name == heading } }
@@ -227,7 +227,7 @@ extension MedicationSession {
             return piece.text
         }
         // `excludeState: NY` is no limit to New York.
-        if Self.leavesOut(name) { return "\(name.spacedName) \(value)" }
+        if Self.leavesOut(name) || NamedValues.saysOfTime(name, value) { return "\(name.spacedName) \(value)" }
         guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
             let unit = LookbackNotation.unit(inHeader: name.spacedName)
         else { return value }

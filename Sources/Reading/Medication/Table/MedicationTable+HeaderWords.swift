@@ -12,8 +12,9 @@ extension MedicationTable {
             let scopes = rowScopes.filter { scope in scope.cell.map { $0.column == column } ?? false }
             let own = columnScopes[column].map { [$0.text] } ?? []
             let piece = TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell))
-            let words = unreadWords(of: piece.text, role, beside: scopes.map(\.text) + own)
-                .filter { !isHeard($0, by: columnScopes[column]) }
+            let words =
+                unreadWords(of: piece.text, role, beside: scopes.map(\.text) + own)
+                .filter { !isHeard($0, by: columnScopes[column]) } + attribute(of: column)
             guard !words.isEmpty, !session.heard.contains(piece), !session.noted.contains(piece.text) else {
                 continue
             }
@@ -21,6 +22,14 @@ extension MedicationTable {
                 MedicationFinding.noteUnapplied, severity: .warning, UnreadWords.message(words, over: "rule"),
                 help: "Look whether the rules of the column hold for some cases only.", piece: piece)
         }
+    }
+
+    /// `active N name` beside `name`: what an attribute says of some of the names of a file of data.
+    private func attribute(of column: Int) -> [String] {
+        guard grid.table.isOfRecords, columns.medicationColumns.contains(column) else { return [] }
+        let header = columns.name(of: column, in: grid)
+        let bare = columns.medicationColumns.map { columns.name(of: $0, in: grid) }.first { header.hasSuffix(" \($0)") }
+        return bare.map { [String(header.dropLast($0.count + 1))] } ?? []
     }
 
     /// A column whose header stands in no rule.
