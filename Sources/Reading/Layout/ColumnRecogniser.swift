@@ -257,10 +257,10 @@ enum ColumnRecogniser {
         }.first
     }
 
-    /// "Weight must be less than" above a figure of no class: an end, and no zone beside one.
+    /// "Weight must be less than", "BMI over" above a figure of no class: an end, and no zone beside one.
     private static func takeEnd(_ value: inout ValueColumn, stack: HeaderStack) {
         guard value.label == nil, value.product == nil, value.bound == nil, let zone = value.zone,
-            stack.pieces.contains(where: { $0.terms.isWeight && $0.terms.zone == zone })
+            stack.pieces.contains(where: { ($0.terms.isWeight || $0.terms.isBMI) && $0.terms.zone == zone })
         else { return }
         value.bound = zone == .above ? .min : .max
         value.zone = nil

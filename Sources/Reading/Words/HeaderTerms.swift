@@ -66,6 +66,7 @@ struct HeaderTerms: Sendable {
         readSign(folded)
         readZone(folded)
         takeDenial()
+        takeAdditions()
         takeDoubtOfAside()
         takeDoubtOfBareAges()
         takeDoubtOfPronoun()
@@ -344,7 +345,7 @@ struct HeaderTerms: Sendable {
             scalars.count(where: { $0 == "<" || $0 == ">" }) == 1
         {
             // A sign alone says which end the figures below a class are.
-            if isWeight || tokens.tokens.isEmpty {
+            if isWeight || isBMI || tokens.tokens.isEmpty {
                 bound = bound ?? (last == "<" ? .max : .min)
             } else {
                 zone = zone ?? (last == "<" ? .below : .above)

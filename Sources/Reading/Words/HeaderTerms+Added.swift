@@ -1,0 +1,38 @@
+import ChartSchema
+import Notation
+
+/// People who are added to those who are meant anyway: they restrict nobody.
+extension HeaderTerms {
+    /// "Also for women", "Includes smokers", "Not only for men", "Women as well": for everybody, as far as these words say.
+    mutating func takeAdditions() {
+        guard sex != nil || tobacco != nil || age != nil, text.utf8.count < Self.longest else { return }
+        let words = tokens.tokens
+        let added = [
+            words.indices.first { isAddition($0, Self.before) }.map { $0..<words.count },
+            words.indices.last { isAddition($0, Self.behind) }.map { 0..<$0 },
+        ].compactMap(\.self)
+        guard !added.isEmpty, !TaggedText(text).has(.elsewhere) else { return }
+        func areAllAdded(_ isOne: (LabelToken) -> Bool) -> Bool {
+            let places = words.indices.filter { isOne(words[$0]) }
+            return !places.isEmpty && added.contains { places.allSatisfy($0.contains) }
+        }
+        if sex != nil, areAllAdded({ [.male, .female].contains($0.category) }) { sex = .any }
+        if tobacco != nil, areAllAdded({ $0.category == .tobacco || $0.category == .noTobacco }) { tobacco = .any }
+        if age != nil, areAllAdded({ $0.category == .age }) { (age, isInDoubt) = (nil, true) }
+    }
+
+    /// Whether a phrase of a list begins at a token, or for those behind people ends the text there.
+    private func isAddition(_ place: Int, _ phrases: Set<String>) -> Bool {
+        let words = tokens.tokens
+        return (1...3).contains { length in
+            let end = place + length
+            guard end <= words.count, phrases == Self.before || end == words.count else { return false }
+            return phrases.contains(words[place..<end].map(\.word).joined(separator: " "))
+        }
+    }
+
+    /// In bytes: in longer texts such words stand between other things.
+    private static let longest = 90
+    private static let before = Lexicon.words("added-people.before")
+    private static let behind = Lexicon.words("added-people.behind")
+}
