@@ -64,7 +64,10 @@ struct HeardOverRows {
     func unheard(in terms: HeaderTerms, over role: ColumnRole) -> [String] {
         let tokens = terms.tokens.tokens
         func words(_ isHeard: (LabelToken) -> Bool) -> [String] {
-            tokens.filter { !isHeard($0) && Self.says($0) }.map { terms.tokens.text([$0]) }
+            // "Cutoff": a name of which no word is known says something, whatever it is.
+            let isUnknown = !tokens.contains(where: isHeard)
+            return tokens.filter { !isHeard($0) && (isUnknown || Self.says($0) || terms.tokens.isCapital($0)) }
+                .map { terms.tokens.text([$0]) }
         }
         switch role {
         case .value where terms.isOnlyWho: return words { _ in terms.age == nil || !namesAges }
@@ -72,7 +75,8 @@ struct HeardOverRows {
         case .value: return words { !isOfNamedPeople($0) }
         case .className: return words(Self.isHeardOverClasses)
         case .height(let heights) where heights.secondColumn == nil && terms.isHeight && !terms.isWeight:
-            return words { ![.min, .max, .below, .above].contains($0.category) }
+            // "Height to"
+            return terms.bound == nil && terms.zone == nil ? [] : [terms.text]
         default: return []
         }
     }
@@ -107,8 +111,8 @@ struct HeardOverRows {
 
     /// An abbreviation that nobody knows, as files of data have them, says nothing.
     private static func says(_ token: LabelToken) -> Bool {
-        token.category != nil && token.category != .filler || Int(token.word) != nil
-            || OrdinaryWords.contain(token.word) || !Lexicon.standard.senses(of: token.word).isEmpty
+        token.category != nil && token.category != .filler || token.word.first?.isNumber ?? false
+            || OrdinaryWords.contain(token.word) || OrdinaryWords.containRare(token.word) || !Lexicon.standard.senses(of: token.word).isEmpty
     }
 
     /// The words of a cell, as printed, beside the sex or the tobacco state that it is read as.
@@ -118,19 +122,30 @@ struct HeardOverRows {
         let isHeard: (LabelToken) -> Bool
         switch role {
         case .sex where terms.sex != nil:
-            isHeard = { [.male, .female, .anySex, .sexWord].contains($0.category) }
+            // "Male (F)" is no word for both.
+            let isBoth = terms.tokens.tokens.contains { [.male, .female].contains($0.category) && !$0.isAside }
+            isHeard = { token in
+                [.anySex, .sexWord].contains(token.category)
+                    || [.male, .female].contains(token.category) && !(token.isAside && isBoth && terms.sex == .any)
+            }
         case .tobacco where terms.tobacco != nil && !ColumnNames.isTobaccoOnly(sense.text):
             isHeard = { $0.category?.speaksOfTobacco ?? false }
         default: return []
         }
+        // "<Male", "Male?"
+        if sense.folded.scalars.contains(where: turning.contains) { return [sense.text] }
         return terms.tokens.tokens.filter { token in
-            !isHeard(token) && token.category != .filler && !besidePeople.contains(token.word)
+            guard !isHeard(token) else { return false }
+            let isLetter = token.place.count == 1 && terms.tokens.scalars[token.place.lowerBound].properties.isUppercase
+            return isLetter || token.category != .filler && !besidePeople.contains(token.word)
                 && !Lexicon.standard.senses(of: token.word).contains { $0.category == .person }
         }.map { terms.tokens.text([$0]) }
     }
 
     /// In characters: "M/F", "NT".
     private static let shortest = 3
+    /// Signs that bound, ask or measure.
+    private static let turning = Set("<>=?%$~".unicodeScalars)
     private static let ofFigures = Lexicon.words("row-words.of-figures")
     private static let ofClasses = Lexicon.words("row-words.of-classes")
     private static let besidePeople = Lexicon.words("row-words.beside-people")

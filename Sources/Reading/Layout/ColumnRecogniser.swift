@@ -204,7 +204,7 @@ enum ColumnRecogniser {
         let unit =
             stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
-        if ColumnNames.figureHeading(stack) != nil { return .unknown }
+        if ColumnNames.figureHeading(stack) != nil || isHeightOfClass(stack) { return .unknown }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
         if RefusedBeyond(stack)?.isInclusive ?? false { return .unknown }
         let isZone = lowest?.isBMI == true && lowest?.interval != nil
@@ -212,6 +212,12 @@ enum ColumnRecogniser {
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
         if unit == .kilograms { return .weightTwin(value) }
         return .value(value)
+    }
+
+    /// "Preferred Ht": the figures of a class, which no limit on weight has for a name.
+    private static func isHeightOfClass(_ stack: HeaderStack) -> Bool {
+        guard let lowest = stack.pieces.last, !lowest.isTitle else { return false }
+        return lowest.terms.isHeight && !lowest.terms.isWeight && ClassWords.are(in: lowest.terms.text)
     }
 
     /// What the first figure prints for all, or most do for themselves; one cell among others speaks for itself alone.

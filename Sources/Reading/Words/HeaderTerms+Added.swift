@@ -16,6 +16,13 @@ extension HeaderTerms {
             let places = words.indices.filter { isOne(words[$0]) }
             return !places.isEmpty && added.contains { places.allSatisfy($0.contains) }
         }
+        // "Standard includes tobacco": to one class, and what of the others?
+        if ClassWords.are(in: text) {
+            if areAllAdded({ $0.category?.speaksOfPeople ?? false }) {
+                (sex, tobacco, age, isInDoubt) = (nil, nil, nil, true)
+            }
+            return
+        }
         if sex != nil, areAllAdded({ [.male, .female].contains($0.category) }) { sex = .any }
         if tobacco != nil, areAllAdded({ $0.category == .tobacco || $0.category == .noTobacco }) { tobacco = .any }
         if age != nil, areAllAdded({ $0.category == .age }) { (age, isInDoubt) = (nil, true) }
@@ -35,4 +42,9 @@ extension HeaderTerms {
     private static let longest = 90
     private static let before = Lexicon.words("added-people.before")
     private static let behind = Lexicon.words("added-people.behind")
+}
+
+extension HeaderCategory {
+    /// A sex, a tobacco state or an age.
+    fileprivate var speaksOfPeople: Bool { isTobaccoState || [.male, .female, .anySex, .age].contains(self) }
 }
