@@ -112,7 +112,8 @@ struct HeardOverRows {
     /// An abbreviation that nobody knows, as files of data have them, says nothing.
     private static func says(_ token: LabelToken) -> Bool {
         token.category != nil && token.category != .filler || token.word.first?.isNumber ?? false
-            || OrdinaryWords.contain(token.word) || OrdinaryWords.containRare(token.word) || !Lexicon.standard.senses(of: token.word).isEmpty
+            || OrdinaryWords.contain(token.word) || OrdinaryWords.containRare(token.word)
+            || !Lexicon.standard.senses(of: token.word).isEmpty
     }
 
     /// The words of a cell, as printed, beside the sex or the tobacco state that it is read as.
@@ -137,8 +138,9 @@ struct HeardOverRows {
         return terms.tokens.tokens.filter { token in
             guard !isHeard(token) else { return false }
             let isLetter = token.place.count == 1 && terms.tokens.scalars[token.place.lowerBound].properties.isUppercase
-            return isLetter || token.category != .filler && !besidePeople.contains(token.word)
-                && !Lexicon.standard.senses(of: token.word).contains { $0.category == .person }
+            return isLetter
+                || token.category != .filler && !besidePeople.contains(token.word)
+                    && !Lexicon.standard.senses(of: token.word).contains { $0.category == .person }
         }.map { terms.tokens.text([$0]) }
     }
 

@@ -5,7 +5,10 @@ import Notation
 extension HeaderTerms {
     /// "Also for women", "Includes smokers", "Not only for men", "Women as well": for everybody, as far as these words say.
     mutating func takeAdditions() {
-        guard sex != nil || tobacco != nil || age != nil, text.utf8.count < Self.longest else { return }
+        // "* Also available to tobacco users" is of what bears the mark.
+        guard sex != nil || tobacco != nil || age != nil, text.utf8.count < Self.longest,
+            !(text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false)
+        else { return }
         let words = tokens.tokens
         let added = [
             words.indices.first { isAddition($0, Self.before) }.map { $0..<words.count },
