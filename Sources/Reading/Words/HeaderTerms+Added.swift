@@ -10,14 +10,14 @@ extension HeaderTerms {
             !(text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false)
         else { return }
         let words = tokens.tokens
-        let added = [
+        let spans = [
             words.indices.first { isAddition($0, Self.before) }.map { $0..<words.count },
             words.indices.last { isAddition($0, Self.behind) }.map { 0..<$0 },
         ].compactMap(\.self)
-        guard !added.isEmpty, !TaggedText(text).has(.elsewhere) else { return }
+        guard !spans.isEmpty, !TaggedText(text).has(.elsewhere) else { return }
         func areAllAdded(_ isOne: (LabelToken) -> Bool) -> Bool {
             let places = words.indices.filter { isOne(words[$0]) }
-            return !places.isEmpty && added.contains { places.allSatisfy($0.contains) }
+            return !places.isEmpty && spans.contains { places.allSatisfy($0.contains) }
         }
         // "Standard includes tobacco": to one class, and what of the others?
         if ClassWords.are(in: text) {
@@ -26,8 +26,13 @@ extension HeaderTerms {
             }
             return
         }
-        if sex != nil, areAllAdded({ [.male, .female].contains($0.category) }) { sex = .any }
-        if tobacco != nil, areAllAdded({ $0.category == .tobacco || $0.category == .noTobacco }) { tobacco = .any }
+        func has(_ category: HeaderCategory) -> Bool { words.contains { $0.category == category } }
+        if sex != nil, areAllAdded({ [.male, .female].contains($0.category) }) {
+            (added.sex, sex) = (has(.male) == has(.female) ? nil : has(.male) ? .male : .female, .any)
+        }
+        if tobacco != nil, areAllAdded({ [.tobacco, .noTobacco].contains($0.category) }) {
+            (added.tobacco, tobacco) = (has(.tobacco) == has(.noTobacco) ? nil : has(.tobacco) ? .yes : .no, .any)
+        }
         if age != nil, areAllAdded({ $0.category == .age }) { (age, isInDoubt) = (nil, true) }
     }
 

@@ -32,6 +32,8 @@ struct HeaderTerms: Sendable {
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
+    /// People whom the text adds to all others: "Includes smokers".
+    var added: (sex: Sex?, tobacco: Tobacco?) = (nil, nil)
     /// The text speaks of people in words that were not understood whole.
     var isInDoubt = false
     /// The whole header is an interval (a BMI zone, as a rule).

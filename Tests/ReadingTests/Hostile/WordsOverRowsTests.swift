@@ -96,6 +96,16 @@ import Testing
         #expect(first.chart.columns.map(\.tobacco) == [.no, .yes])
     }
 
+    /// "Includes smokers" over limits for others alone.
+    @Test func whoIsAddedAndHasNoLimitsIsTold() throws {
+        let draft = try read([
+            ["Includes smokers", "", "", ""], ["Class", "Tobacco", "Height", "Max Weight (lb)"],
+            ["Preferred", "No", "5'6\"", "182"], ["Preferred", "No", "5'8\"", "192"],
+        ])
+        #expect(draft.chart.columns.allSatisfy { $0.tobacco == .no })
+        #expect(isTold(draft.findings))
+    }
+
     @Test(arguments: [
         ("BMI over", "BMI ≤"), ("Min BMI", "BMI <"), ("BMI ≥", "Max BMI"), ("BMI at least", "BMI under"),
         ("BMI from", "BMI to"),
