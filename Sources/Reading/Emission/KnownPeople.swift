@@ -115,8 +115,9 @@ struct KnownPeople {
     func excludes(_ terms: HeaderTerms) -> Bool {
         if let own = terms.age, !own.isAny, ages.allSatisfy({ $0.isApart(from: own) }) { return true }
         return columns.allSatisfy { column in
-            column.sex != .any && terms.sex.map { $0 == column.sex.complement } ?? false
-                || column.tobacco != .any && terms.tobacco.map { $0 == column.tobacco.complement } ?? false
+            let (sex, tobacco) = (terms.added.sex ?? terms.sex, terms.added.tobacco ?? terms.tobacco)
+            return column.sex != .any && sex == column.sex.complement
+                || column.tobacco != .any && tobacco == column.tobacco.complement
         }
     }
 }

@@ -97,6 +97,7 @@ extension ReadingSession {
         reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
         reportAmbiguous(layout, columns: columns)
         reportStrictEnds(layout, stacks: stacks, columns: columns)
+        reportWordsOverRows(layout, segment: segment, stacks: stacks, roles: roles)
         return columns
     }
 
@@ -205,6 +206,11 @@ extension ReadingSession {
 
         var grid: Grid { layout.grid }
         var sense: CellSense { grid.sense(ofCell: cell) }
+        /// What stands over the column, above the first row of limits: a cell among others names none of them.
+        var header: [HeaderTerms] {
+            let first = layout.rows.segments.compactMap(\.body.first).min() ?? row
+            return Orientation.termsAbove(grid, column: column, before: first)
+        }
         func reference(_ field: CellReference.Field, _ reading: CellReference.Reading) -> CellReference {
             grid.reference(cell: cell, field: field, reading: reading)
         }
@@ -228,11 +234,13 @@ extension ReadingSession {
         case .sex:
             key.sex = name.sense.terms.sex
             if key.sex != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
+            reportWordsBeside(name.sense, as: role, of: name.grid, cell: name.cell)
         case .tobacco:
-            let header = Orientation.termsAbove(name.grid, column: name.column).last(where: \.asksTobacco)
+            let header = name.header.last(where: \.asksTobacco)
             key.tobacco =
                 header.map { $0.tobacco(answered: name.sense) } ?? name.sense.answer ?? name.sense.terms.tobacco
             if key.tobacco != nil { ledger.mark(.value, table: name.table, cell: name.cell) }
+            reportWordsBeside(name.sense, as: role, of: name.grid, cell: name.cell)
         default: takeLabel(name, as: role, into: &key)
         }
     }
@@ -256,7 +264,7 @@ extension ReadingSession {
             key.age = age
         } else {
             guard var age = AgeRange.read(name.sense.folded, isKnownAsAge: true) else { return }
-            let above = Orientation.termsAbove(name.grid, column: name.column)
+            let above = name.header
             if age.unit == .years, above.contains(where: { $0.unit == .months }) { age.unit = .months }
             key.age = age
         }

@@ -204,7 +204,7 @@ enum ColumnRecogniser {
         let unit =
             stack.pieces.reversed().lazy.compactMap(\.terms.unit).first { $0 != .years && $0 != .months } ?? ownUnit
         if let lowest, lowest.isHeight, let bound = stack.lowest?.bound, key == .ages { return .heightEnd(bound) }
-        if ColumnNames.figureHeading(stack) != nil { return .unknown }
+        if ColumnNames.figureHeading(stack) != nil || isHeightOfClass(stack) { return .unknown }
         if let unit, unit.isHeight, lowest?.isWeight != true || lowest?.unit == unit { return .unknown }
         if RefusedBeyond(stack)?.isInclusive ?? false { return .unknown }
         let isZone = lowest?.isBMI == true && lowest?.interval != nil
@@ -212,6 +212,12 @@ enum ColumnRecogniser {
         let value = valueColumn(column, stack: stack, quantity: isBMI ? .bmi : .weight, figures: figures)
         if unit == .kilograms { return .weightTwin(value) }
         return .value(value)
+    }
+
+    /// "Preferred Ht": the figures of a class, which no limit on weight has for a name.
+    private static func isHeightOfClass(_ stack: HeaderStack) -> Bool {
+        guard let lowest = stack.pieces.last, !lowest.isTitle else { return false }
+        return lowest.terms.isHeight && !lowest.terms.isWeight && ClassWords.are(in: lowest.terms.text)
     }
 
     /// What the first figure prints for all, or most do for themselves; one cell among others speaks for itself alone.
@@ -257,10 +263,10 @@ enum ColumnRecogniser {
         }.first
     }
 
-    /// "Weight must be less than" above a figure of no class: an end, and no zone beside one.
+    /// "Weight must be less than", "BMI over" above a figure of no class: an end, and no zone beside one.
     private static func takeEnd(_ value: inout ValueColumn, stack: HeaderStack) {
         guard value.label == nil, value.product == nil, value.bound == nil, let zone = value.zone,
-            stack.pieces.contains(where: { $0.terms.isWeight && $0.terms.zone == zone })
+            stack.pieces.contains(where: { ($0.terms.isWeight || $0.terms.isBMI) && $0.terms.zone == zone })
         else { return }
         value.bound = zone == .above ? .min : .max
         value.zone = nil

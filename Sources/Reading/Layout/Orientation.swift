@@ -52,6 +52,8 @@ enum Orientation {
         return (0..<grid.columnCount).compactMap { column in
             guard !takenColumns.contains(column) else { return nil }
             let terms = termsAbove(grid, column: column)
+            // "Preferred Ht" beside "Height": the figures of a class, whatever they are.
+            if !taken.isEmpty, terms.last.map({ ClassWords.are(in: $0.text) }) ?? false { return nil }
             if named {
                 guard
                     let lowest = terms.last(where: {
@@ -118,12 +120,14 @@ enum Orientation {
     private static func isCounterName(_ sense: CellSense) -> Bool { HeaderLexicon.isWord(sense.folded, "counter") }
 
     /// What the word cells above a column's first figure say.
-    static func termsAbove(_ grid: Grid, column: Int) -> [HeaderTerms] {
+    ///
+    /// - Parameter end: The first row of limits, where it is known: in a column of words no figure ends the header.
+    static func termsAbove(_ grid: Grid, column: Int, before end: Int? = nil) -> [HeaderTerms] {
         var headers: [HeaderTerms] = []
         // A text alone in its row is a title, where a header that stands in a row with others follows below it.
         var titles: [HeaderTerms] = []
         var lastCell: Int?
-        for row in 0..<grid.rowCount {
+        for row in 0..<(end ?? grid.rowCount) {
             guard let cell = grid.cellIndex(row: row, column: column) else { continue }
             let sense = grid.sense(ofCell: cell)
             if sense.isBlank || cell == lastCell { continue }

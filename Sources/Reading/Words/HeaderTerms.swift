@@ -32,6 +32,8 @@ struct HeaderTerms: Sendable {
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
+    /// People whom the text adds to all others: "Includes smokers".
+    var added: (sex: Sex?, tobacco: Tobacco?) = (nil, nil)
     /// The text speaks of people in words that were not understood whole.
     var isInDoubt = false
     /// The whole header is an interval (a BMI zone, as a rule).
@@ -66,6 +68,7 @@ struct HeaderTerms: Sendable {
         readSign(folded)
         readZone(folded)
         takeDenial()
+        takeAdditions()
         takeDoubtOfAside()
         takeDoubtOfBareAges()
         takeDoubtOfPronoun()
@@ -344,7 +347,7 @@ struct HeaderTerms: Sendable {
             scalars.count(where: { $0 == "<" || $0 == ">" }) == 1
         {
             // A sign alone says which end the figures below a class are.
-            if isWeight || tokens.tokens.isEmpty {
+            if isWeight || isBMI || tokens.tokens.isEmpty {
                 bound = bound ?? (last == "<" ? .max : .min)
             } else {
                 zone = zone ?? (last == "<" ? .below : .above)

@@ -56,6 +56,20 @@ import Testing
         #expect(!isTold(draft.findings))
     }
 
+    /// People who are added to all others, and who find their limits elsewhere.
+    @Test(arguments: [
+        ("Not only for men", false), ("Also for women", false), ("Including women", false), ("Same for women", false),
+        ("Includes smokers", false), ("Women also", false), ("Female build is on the back", true),
+        ("Women on the back", true), ("Women - back page", true), ("For females use chart B", true),
+        ("Female version available", true), ("Tobacco chart attached", true), ("For women also see page 2", true),
+        ("Standard includes tobacco", true),
+    ])
+    func whoIsAddedOrSentAwayRestrictsNobody(_ line: String, _ isTold: Bool) throws {
+        let draft = try read(build: line)
+        #expect(draft.chart.columns.allSatisfy { $0.sex == .any && $0.tobacco == .any })
+        #expect(self.isTold(draft.findings) == isTold)
+    }
+
     @Test(arguments: ["Product: Secure Whole Life", "Plan: Secure Whole Life", "Product Name: Secure Whole Life"])
     func aNamedProductIsThatOfTheLimits(_ line: String) throws {
         let draft = try read(build: line)
