@@ -97,6 +97,7 @@ extension ReadingSession {
             }
         }
         reportFiguresOutside()
+        reportWholeChart()
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }

@@ -21,6 +21,7 @@ extension ReadingSession {
     /// Whether a name with such a value says more than whose the file is and how it is kept.
     private func isUnknown(_ name: String, _ words: [String], _ value: String, in text: String, isLine: Bool) -> Bool {
         if InForce.isName(name) { return false }
+        if NamedValues.leavesOut(name) { return true }
         if NamedValues.partsCases(text) || words.contains(where: Self.ofFigures.contains)
             || isOfPeople(texts[name.spacedName].terms)
         {
@@ -41,6 +42,10 @@ extension ReadingSession {
         _ value: String, named name: HeaderTerms, in whole: HeaderTerms, known: KnownPeople
     ) -> Bool {
         let terms = texts[value].terms
+        // "Not for: men" says it of nobody whom limits are for.
+        if NamedValues.leavesOut(name.text), says(terms) { return false }
+        // "Smoker: true" was applied.
+        if name.asksTobacco, says(whole), known.unheard(whole) == nil { return true }
         if isOfPeople(name) {
             if MedicationTable.isEveryone(value) { return true }
             guard let said = NamedRow.said(name, texts[value]) else {
@@ -49,15 +54,15 @@ extension ReadingSession {
             return known.unheard(said) == nil
         }
         // `limit: maximum`
-        if let bound = HeaderTerms(value).bound, HeaderTerms(value).isBare, hasLimits(at: bound) { return true }
+        let end = HeaderTerms(value)
+        if let bound = end.bound, end.isBare, hasLimits(at: bound), NamedValues.isOfLimits(name.text) { return true }
         let tagged = TaggedText(value)
         // "units: US", "height unit: in"
         let isOfUnits = name.isHeight || name.isWeight || isOfFigures(name)
         let areUnits = tagged.tags.indices.allSatisfy { tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }
         if isOfUnits, areUnits || Self.systems.contains(value.lowercased()) { return true }
         return name.isClassName && !isOfFigures(name) || name.isProductName || terms.weightUnit != nil
-            || terms.sex != nil
-            || terms.tobacco != nil || terms.age != nil || Self.neutral.contains(value.lowercased())
+            || says(terms) && known.unheard(terms) == nil || Self.neutral.contains(value.lowercased())
             || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
     }
 

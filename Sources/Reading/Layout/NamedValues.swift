@@ -63,6 +63,14 @@ struct NamedValues {
     private static let ends = Lexicon.words("named-values.ends")
     private static let answers = Lexicon.words("named-values.answers")
 
+    /// `limitType`, `bound`, "Weights": a name of the figures, whose value may say which end of the weights they are.
+    static func isOfLimits(_ name: String) -> Bool {
+        OutcomeWords.words(name.spacedName).contains { ofFigures.contains($0) || limits.contains($0) }
+    }
+
+    private static let ofFigures = Lexicon.words("named-values.of-figures")
+    private static let limits = Lexicon.words("exclusive.limits")
+
     /// "yes", "false"
     static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
 
