@@ -26,7 +26,8 @@ extension ReadingSession {
             grid.sense(row: body, column: grid.column(ofCell: $0)).height != nil
         }
         guard heights.count == 1, let cell = heights.first, case let name = grid.sense(ofCell: cell),
-            name.height == nil, !name.terms.isHeight, name.terms.label != nil, !saysWho(name.terms),
+            name.height == nil, name.terms.isOfBuild || !name.terms.isHeight && name.terms.label != nil,
+            !saysWho(name.terms),
             !name.text.hasSuffix(":")
         else { return }
         let piece = TextPiece(singleSpaced(name.text), at: grid.table.place(ofCell: cell))

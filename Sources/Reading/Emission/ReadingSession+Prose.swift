@@ -53,7 +53,9 @@ extension ReadingSession {
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
-                if findings.all.count == count { reportUnknownValue(piece, known: known) }
+                if findings.all.count == count {
+                    reportUnknownValue(piece, known: known, isLine: isNamedLine(cell, of: index))
+                }
             }
             for piece in table.cellNotes
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
@@ -95,6 +97,7 @@ extension ReadingSession {
             }
         }
         reportFiguresOutside()
+        reportWholeChart()
         if let title = document.title, told.insert(title.text).inserted {
             for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
         }
@@ -134,10 +137,23 @@ extension ReadingSession {
         }
         return rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, cells in
             let texts = cells.map { cells.count > 1 ? named($0, of: table) : table.text(of: table.cells[$0]) }
-            // "Tobacco:" beside "No" is one saying.
+            // "Not for" beside "men", "Tobacco:" beside "No" are one saying.
+            if cells.count == 2, isNamedLine(cells[0], of: index) {
+                return (TextPiece(NamedLine.text(texts[0], texts[1]), at: table.place(ofCell: cells[0])), cells[0])
+            }
             let text = texts.dropFirst().reduce(texts[0]) { $0 + ($0.hasSuffix(":") ? " " : ", ") + $1 }
             return (TextPiece(text, at: table.place(ofCell: cells[0])), cells[0])
         }
+    }
+
+    /// Whether a note begins a line that is a name and its value.
+    private func isNamedLine(_ cell: Int, of table: Int) -> Bool {
+        let own = parts.filter { $0.table == table }
+        for grid in own.flatMap({ [$0.grid, $0.above].compactMap(\.self) }) where !grid.isTurned {
+            guard let row = (0..<grid.rowCount).first(where: { grid.cells(inRow: $0).first == cell }) else { continue }
+            if NamedRow.isOne(row, of: grid) { return true }
+        }
+        return false
     }
 
     /// Whether a header stands over several columns, and in no name that was published: "Rating begins at (lb)".
@@ -191,6 +207,12 @@ extension ReadingSession {
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
+        if isNoLongerInForce(sentence.text, piece: piece) {
+            findings.add(
+                ChartFinding.titleUnread, UnreadWords.message([sentence.text], over: "limit"), help: Self.remedy,
+                piece: piece)
+            return
+        }
         // "Agent use only – do not give to applicants."
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }

@@ -164,7 +164,9 @@ extension ReadingSession {
             let own = grid.cellIndex(row: source, column: column).flatMap {
                 grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
             }
-            let goesOn = role.isRowWord && !grid.table.isOfRecords
+            // Where the first row says nothing, a blank is no sign of the cell above.
+            if role.isRowWord, own == nil, above[column] == nil { above[column] = -1 }
+            let goesOn = role.isRowWord && !grid.table.isOfRecords && (above[column] ?? 0) >= 0
             if role.isRowWord, !goesOn { compareRecords(&above[column], own: own, of: grid) }
             guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {

@@ -58,7 +58,8 @@ struct NamedRow {
     /// Whether the row says something by name, whatever that is: `Company: | Frontier Life`.
     static func isOne(_ row: Int, of grid: Grid) -> Bool {
         let cells = grid.cells(inRow: row)
-        return NamedRow(row, of: grid) != nil || cells.count == 2 && grid.sense(ofCell: cells[0]).text.hasSuffix(":")
+        return NamedRow(row, of: grid) != nil || NamedLine.isOne(row, of: grid)
+            || cells.count == 2 && grid.sense(ofCell: cells[0]).text.hasSuffix(":")
     }
 
     static func sex(_ text: String) -> Sex? {

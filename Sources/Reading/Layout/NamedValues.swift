@@ -29,7 +29,7 @@ struct NamedValues {
             let terms = texts[name.spacedName].terms
             let isOfPeople =
                 terms.isSexName || terms.isAgeName || terms.asksTobacco || terms.sex != nil || terms.tobacco != nil
-            let isAnswer = value.allSatisfy(\.isNumber) || value.count == 1 || answers.contains(value.lowercased())
+            let isAnswer = value.allSatisfy(\.isNumber) || value.count == 1 || Self.isAnswer(value)
             return isOfPeople && isAnswer || !mayName(terms) && namesPeople(texts[value].terms)
                 || isOfPeople && (namesPeople(texts[value].terms) || value.contains(where: \.isNumber))
         }
@@ -49,10 +49,12 @@ struct NamedValues {
         name.isClassName || name.isProductName || textElements.contains(name.text.lowercased()) || name.isClearName
     }
 
-    /// `excludedSex`; of `notSex` the other one is meant.
+    /// `excludedSex`, "Not for", "Does not apply to"; of `notSex` the other one is meant.
     static func leavesOut(_ name: String) -> Bool {
         let text = TaggedText(name.spacedName)
-        return text.has(.exception)
+        let terms = HeaderTerms(name.spacedName)
+        let isOfPeople = terms.isSexName || terms.asksTobacco || terms.isAgeName
+        return text.has(.exception) || text.has(.negation) && !isOfPeople
             || text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
     }
 
@@ -67,6 +69,17 @@ struct NamedValues {
     private static let starts = Lexicon.words("named-values.starts")
     private static let ends = Lexicon.words("named-values.ends")
     private static let answers = Lexicon.words("named-values.answers")
+
+    /// `limitType`, `bound`, "Weights": a name of the figures, whose value may say which end of the weights they are.
+    static func isOfLimits(_ name: String) -> Bool {
+        OutcomeWords.words(name.spacedName).contains { ofFigures.contains($0) || limits.contains($0) }
+    }
+
+    private static let ofFigures = Lexicon.words("named-values.of-figures")
+    private static let limits = Lexicon.words("exclusive.limits")
+
+    /// "yes", "false"
+    static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
 
     private static func namesPeople(_ terms: HeaderTerms) -> Bool {
         terms.sex != nil || terms.tobacco != nil || terms.age != nil

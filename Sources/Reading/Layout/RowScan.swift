@@ -85,7 +85,8 @@ struct RowScan: Sendable {
             unreadable.append(row)
             return
         }
-        if NamedRow(row, of: grid) != nil {
+        let isLine = segments.isEmpty && waiting.header.isEmpty && NamedLine.isOne(row, of: grid)
+        if isLine || NamedRow(row, of: grid) != nil {
             waiting.titles.append(row)
             return
         }

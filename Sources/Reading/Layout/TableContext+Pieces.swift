@@ -17,7 +17,11 @@ extension TableContext {
             }
             // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
             guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
-            return pieces(value, at: heading.place, .heading, texts).map { $0.named(texts[name].terms) }
+            return pieces(value, at: heading.place, .heading, texts).map { piece in
+                // `category: low` says nothing of the end of the weights.
+                let own = piece.terms.bound == nil || NamedValues.isOfLimits(name) ? piece : piece.without([.weight])
+                return own.named(texts[name].terms)
+            }
         }
     }
 
@@ -124,6 +128,7 @@ extension TableContext {
             // "Product: Women's Life" says nobody's sex.
             (terms.sex, terms.tobacco, terms.age) = (nil, nil, nil)
         }
+        if let named = spaced(text, texts) { terms = named }
         if let letter = sexLetter(text) { terms.sex = terms.sex ?? letter }
         if let (name, value) = text.halves(apartAt: ":"), let age = terms.age, age.min == age.max {
             let named = texts[singleSpaced(name).spacedName].terms
@@ -140,6 +145,15 @@ extension TableContext {
             if terms.tobacco ?? .any == .any { terms.tobacco = own.tobacco ?? terms.tobacco }
         }
         return terms
+    }
+
+    /// "MinAge: 50" as "Min Age: 50", where the name is one of people.
+    private static func spaced(_ text: String, _ texts: TextSenses) -> HeaderTerms? {
+        guard let (name, value) = text.halves(apartAt: ":"), !name.contains(" "), !value.isEmpty,
+            case let own = String(name).spacedName, own != name, case let named = texts[own].terms,
+            named.isAgeName || named.isSexName, named.isBare
+        else { return nil }
+        return texts["\(own):\(value)"].terms
     }
 
     static func made(

@@ -145,7 +145,12 @@ struct TableContext {
     ) -> [TableContext] {
         let table = layout.grid.table
         if !part.goesOn { levels.end(table.endedHeadings) }
-        let notes = isAlone ? (layout.textsBelow + part.textsBelow).filter { !isOfOnePage($0, of: table) } : []
+        // `<NotSmoker/>` in one row is about that row.
+        let notes =
+            isAlone
+            ? (layout.textsBelow + part.textsBelow).filter {
+                !isOfOnePage($0, of: table) && !table.bareElements.contains($0)
+            } : []
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
         let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)
         var around: [Piece] = []
@@ -175,7 +180,7 @@ struct TableContext {
             var context = TableContext(
                 layout.grid, segment: segment, above: above, inner: carried(others.below),
                 outer: carried(others.above), page: page, notes: notes,
-                classes: layout.columnsOfLimits.compactMap(\.label))
+                classes: layout.columnsOfLimits.compactMap(\.label) + (layout.rowNames ?? []))
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
             let rest = others.below + others.above
             context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
@@ -202,7 +207,7 @@ struct TableContext {
     ///   - outer: Those that hold above it.
     ///   - page: What holds where nothing nearer speaks.
     ///   - notes: What stands below the table.
-    ///   - classes: What its columns are called.
+    ///   - classes: What its columns are called, and its rows.
     init(
         _ grid: Grid, segment: Segment, above: Grid? = nil, inner: [Piece] = [], outer: [Piece] = [],
         page: [Piece] = [],

@@ -41,6 +41,8 @@ struct MarkupEvents {
     /// The text of a page without a table, known at its end.
     private(set) var textWithoutTable: [TextPiece] = []
     private(set) var notices: [MarkupNotice] = []
+    /// The part of the page that is not shown, around tables.
+    var unseen = UnseenPart()
 
     /// Whether what is read now is no text of the page: a script, a style.
     var isSkipping: Bool { skipDepth > 0 }
@@ -80,6 +82,7 @@ struct MarkupEvents {
             hidden.start(name, attributes)
         } else {
             hidden.startOutside(name, attributes)
+            beginHidden(name, attributes)
         }
         if tabs.isOpen, name.isBlock || name == .table || name.headingLevel != nil { loseLabel() }
         keepNotes(name, attributes, line: line)
@@ -134,6 +137,7 @@ struct MarkupEvents {
     mutating func endElement(_ name: Element) {
         guard excess == nil else { return }
         depth -= 1
+        endHidden()
         if skipDepth > 0 {
             if name.isSkipped { skipDepth -= 1 }
             if name == .style { endStyle() }
@@ -153,6 +157,7 @@ struct MarkupEvents {
         case .abbr, .acronym: endAbbreviation()
         case .td, .th:
             superscripts = 0
+            keepHiddenWords()
             if let last = frames.indices.last { frames[last].endCell() }
         case .tr: if let last = frames.indices.last { frames[last].endRow() }
         case .table: endTable()
@@ -204,6 +209,8 @@ struct MarkupEvents {
                 abbreviation?.short.append(contentsOf: bytes)
             } else if hidden.isStruck {
                 frames[last].strike(bytes)
+            } else {
+                unseen.words.append(contentsOf: bytes)
             }
         } else if frames[last].inCaption {
             keepAround(bytes, line: line)
@@ -235,6 +242,7 @@ struct MarkupEvents {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
         for kind in hidden.styles.unreadKinds { note(MarkupNotice(kind: kind, table: nil, line: 1)) }
+        reportUnseen()
         if finished.isEmpty {
             textWithoutTable = around.above + around.takeRest()
         } else {
@@ -270,6 +278,9 @@ struct MarkupEvents {
         frame.caption = [attributes["aria-label"], attributes["summary"]].lazy.compactMap(\.self).first { !$0.isEmpty }
             .map { TextPiece($0, line: line) }
         frame.inNavigation = menuDepth + footerDepth > 0
+        frame.addNotes(attributes, line: line)
+        if let summary = attributes["summary"], !summary.isEmpty { frame.addNote(summary, line: line) }
+        if frames.isEmpty, unseen.isOpen { unseen.tables[tableCount] = line }
         open(frame, line: line)
     }
 
@@ -313,7 +324,10 @@ struct MarkupEvents {
             return
         }
         let table = Table(of: &frame)
-        if table.furniture == nil { hasData = true }
+        if table.furniture == nil {
+            hasData = true
+            keepUnseen(frame.index)
+        }
         if frame.builder.spansWereCut {
             notices.append(MarkupNotice(kind: .spanCut, table: frame.index, line: table.cells.first?.line ?? 1))
         }

@@ -9,6 +9,10 @@ struct MarkupNotice: Sendable {
         case unreadStyle(String)
         /// Words that the page's style puts beside an element.
         case addedByStyle(String)
+        /// A table in a part of the page that is not shown.
+        case hiddenTable
+        /// The words of a cell that shows none of them.
+        case hiddenWords(String)
         /// Text between the tags of a table, outside its cells.
         case textOutsideCells(String)
         /// A reference that nothing defines, by its name.
@@ -60,6 +64,16 @@ struct MarkupNotice: Sendable {
                     "The page's style puts the words “\(Self.short(words))” beside what it marks; they are not read.",
                 help: "Look at the page in a browser, and see where they stand.",
                 location: Finding.Location(file: file, line: line))
+        case .hiddenTable:
+            return Finding(
+                MarkupFinding.styleUnread,
+                message: "The table is hidden: it stands in a part of the page that is not shown; it was read all the same.",
+                help: "Look at the page in a browser, and see whether it shows the table.", location: location)
+        case .hiddenWords(let text):
+            return Finding(
+                MarkupFinding.styleUnread,
+                message: "The only words of a cell are hidden: “\(Self.short(text))”. They are not read.",
+                help: "Look at the page in a browser, and see what the column is called.", location: location)
         case .textOutsideCells(let text):
             return Finding(
                 MarkupFinding.textOutsideCells,

@@ -14,6 +14,8 @@ struct TableFrame {
     /// The open cell was hidden when it began: all of its text is hidden text.
     private(set) var cellIsHidden = false
     private var cellLine = 0
+    /// Where the open cell begins.
+    var line: Int { cellLine }
     private var cellLinks = 0
     private var hiddenColumns: Set<Int> = []
     private var columnPlace = 0
@@ -72,6 +74,7 @@ struct TableFrame {
         span.toGroupEnd = element == .dt
         if !attributes.isEmpty {
             addNotes(attributes, line: line)
+            if let abbreviated = attributes["abbr"], !abbreviated.isEmpty { addNote(abbreviated, line: line) }
             if let columns = attributes.number("colspan") { span.columns = columns }
             if let rows = attributes.number("rowspan") {
                 span.rows = rows

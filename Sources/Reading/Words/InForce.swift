@@ -1,0 +1,38 @@
+import Notation
+
+/// What a text says of whether a chart is in force, by a name and its value: `Active: false`, `IsDeleted: yes`, `SupersededBy: v4`,
+/// "Valid to 12/31/2019".
+enum InForce {
+    /// Whether the value says that the chart does not hold, or no longer.
+    static func denies(_ name: String, _ value: String) -> Bool {
+        let words = OutcomeWords.words(name.spacedName)
+        let own = words.drop { leading.contains($0) }.joined(separator: " ")
+        let answer = value.lowercased()
+        if ends.contains(words.joined(separator: " ")) { return value.contains(where: \.isNumber) }
+        if holding.contains(own) { return denials.contains(answer) }
+        return ended.contains(own) && !denials.contains(answer) && !nothing.contains(answer)
+    }
+
+    /// Whether a name asks if the chart is in force.
+    static func isName(_ name: String) -> Bool {
+        let words = OutcomeWords.words(name.spacedName)
+        let own = words.drop { leading.contains($0) }.joined(separator: " ")
+        return holding.contains(own) || ended.contains(own) || ends.contains(words.joined(separator: " "))
+    }
+
+    /// "Valid to 12/31/2019": a day after which it is not.
+    static func ends(_ text: String) -> Bool {
+        guard let day = text.firstIndex(where: \.isNumber) else { return false }
+        let words = OutcomeWords.words(String(text[..<day]))
+        // "Valid until Dec. 31, 2019"
+        return (1...3).contains { ends.contains(words.prefix($0).joined(separator: " ")) } && words.count <= mostWords
+    }
+
+    private static let mostWords = 4
+    private static let leading = Lexicon.words("in-force.leading")
+    private static let holding = Lexicon.words("in-force.holding")
+    private static let ended = Lexicon.words("in-force.ended")
+    private static let ends = Lexicon.words("in-force.ends")
+    private static let denials = Lexicon.words("in-force.denials")
+    private static let nothing = Lexicon.words("in-force.nothing")
+}
