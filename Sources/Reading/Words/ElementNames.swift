@@ -80,8 +80,11 @@ enum ElementNames {
     }
 
     /// `<WL>`, `<firstFill>`, `<Topical>`: a name with a word that says more than that the element holds a chart or a part of one.
-    static func isUnknown(_ name: TextPiece) -> Bool {
-        OutcomeWords.words(name.text).contains { word in
+    static func isUnknown(_ name: TextPiece) -> Bool { !isNeutral(name.text) }
+
+    /// Whether no word of a name says more than what an element holds.
+    static func isNeutral(_ name: String) -> Bool {
+        !OutcomeWords.words(name).contains { word in
             word.count > 1 && Int(word) == nil && !neutral.contains(word.prefix { !$0.isNumber }.lowercased())
         }
     }

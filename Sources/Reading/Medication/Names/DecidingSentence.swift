@@ -39,7 +39,10 @@ enum DecidingSentence {
         let first = tagged.tags.indices.first { place in
             ![WordCategory.filler, .person, .clause, .pointing].contains { tagged.has($0, at: place) }
         }
-        return first.map { tagged.has(.decision, at: $0) } ?? true
+        // "Anticoagulants – Refer"
+        let decision = tagged.tags.indices.first { tagged.has(.decision, at: $0) } ?? 0
+        return MedicationList.isClass(tagged.printed(0..<decision).trimming(" –—-:"))
+            || first.map { tagged.has(.decision, at: $0) } ?? true
     }
 
     /// "Do not submit an application if the applicant takes one of these. Coverage will be declined.": two sentences that decide the same for

@@ -29,7 +29,8 @@ extension MedicationTable {
         guard grid.table.isOfRecords, columns.medicationColumns.contains(column) else { return [] }
         let header = columns.name(of: column, in: grid)
         let bare = columns.medicationColumns.map { columns.name(of: $0, in: grid) }.first { header.hasSuffix(" \($0)") }
-        return bare.map { [String(header.dropLast($0.count + 1))] } ?? []
+        // "rx title" is the title of an element `rx`.
+        return bare.map { String(header.dropLast($0.count + 1)) }.map { ElementNames.isNeutral($0) ? [] : [$0] } ?? []
     }
 
     /// A column whose header stands in no rule.
