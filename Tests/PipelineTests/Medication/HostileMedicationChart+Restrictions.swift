@@ -159,8 +159,8 @@ extension HostileMedicationChart {
                 "Plavix | Stent | any | with Coumadin | decline | -",
             ],
             flags: [
-                "warning medication.rules.contradict 3", "warning medication.rules.contradict 5",
-                "warning medication.rules.contradict 7", "error medication.row.unread 8",
+                "warning medication.rules.contradict 5", "warning medication.rules.contradict 7",
+                "error medication.row.unread 8",
             ]),
         HostileMedicationChart(
             "taken-beside-in-list", .html,
