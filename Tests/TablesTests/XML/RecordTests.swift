@@ -225,7 +225,7 @@ import Testing
     @Test(arguments: [
         ("<w note=\"\">80</w>", ["h", "w"], ["60", "80"]),
         ("<w note=\"\" unit=\"kg\">80</w>", ["h", "w (kg)"], ["60", "80"]),
-        ("<w note=\"est.\">80</w>", ["h", "est. w"], ["60", "80"]),
+        ("<w note=\"est.\">80</w>", ["h", "note est. w"], ["60", "80"]),
         ("<w type=\"max\">80</w>", ["h", "max w"], ["60", "80"]),
         ("<w type=\"xs:decimal\">80</w>", ["h", "w"], ["60", "80"]),
         ("<limit max=\"80\">Preferred</limit>", ["h", "max", "limit"], ["60", "80", "Preferred"]),
