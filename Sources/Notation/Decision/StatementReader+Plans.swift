@@ -55,7 +55,12 @@ extension StatementReader {
 
 extension TaggedText {
     /// "excluded", "exclusion": behind a decision they say for whom it does not hold.
-    func excludes(at place: Int) -> Bool { Self.leaving.contains(token(place).text) }
+    package func excludes(at place: Int) -> Bool { Self.leaving.contains(token(place).text) }
+
+    /// "Term excluded", "not offered", "except smokers": something is not for those or that which the text speaks of.
+    package var leavesOut: Bool {
+        has(.negation) || has(.exception) || tags.indices.contains(where: excludes)
+    }
 
     private static let leaving = Lexicon.words("statement.leaving-out")
 }

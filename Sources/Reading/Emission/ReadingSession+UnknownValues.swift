@@ -7,29 +7,27 @@ extension ReadingSession {
     ///
     /// - Parameter isLine: Whether name and value stand in cells of their own, so that nothing else is said there.
     mutating func reportUnknownValue(_ piece: TextPiece, known: KnownPeople, isLine: Bool = false) {
-        guard let colon = piece.text.firstRange(of: ": "), case let name = String(piece.text[..<colon.lowerBound]),
-            case let value = String(piece.text[colon.upperBound...]),
-            case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
-            (1...Self.mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
-            isUnknown(name, words, value, in: piece.text, isLine: isLine), !words.allSatisfy(instructions.hasName),
-            !isHeard(value, named: texts[name.spacedName].terms, in: texts[piece.text].terms, known: known)
+        guard let pair = NamedValues.Pair(piece.text), isUnknown(pair, in: piece.text, isLine: isLine),
+            !pair.words.allSatisfy(instructions.hasName),
+            !isHeard(
+                pair.value, named: texts[pair.name.spacedName].terms, in: texts[piece.text].terms, known: known)
         else { return }
         findings.add(
-            ChartFinding.titleUnread, UnreadWords.message([name], over: "limit"), help: Self.remedy, piece: piece)
+            ChartFinding.titleUnread, UnreadWords.message([pair.name], over: "limit"), help: Self.remedy, piece: piece)
     }
 
     /// Whether a name with such a value says more than whose the file is and how it is kept.
-    private func isUnknown(_ name: String, _ words: [String], _ value: String, in text: String, isLine: Bool) -> Bool {
-        if InForce.isName(name) { return false }
-        if NamedValues.leavesOut(name) { return true }
-        if NamedValues.partsCases(text) || words.contains(where: Self.ofFigures.contains)
-            || isOfPeople(texts[name.spacedName].terms)
+    private func isUnknown(_ pair: NamedValues.Pair, in text: String, isLine: Bool) -> Bool {
+        if InForce.isName(pair.name) { return false }
+        if NamedValues.leavesOut(pair.name) { return true }
+        if NamedValues.partsCases(text) || pair.words.contains(where: NamedValues.ofFigures.contains)
+            || isOfPeople(texts[pair.name.spacedName].terms)
         {
             return true
         }
-        guard !words.allSatisfy(Self.neutral.contains) else { return false }
-        return isLine || Self.isBareFigure(value) || NamedValues.isAnswer(value)
-            || document.format == .xml && (name.first?.isLowercase ?? false || isElement(name, value))
+        guard !pair.words.allSatisfy(NamedValues.neutral.contains) else { return false }
+        return isLine || Self.isBareFigure(pair.value) || NamedValues.isAnswer(pair.value)
+            || document.format == .xml && (pair.name.first?.isLowercase ?? false || isElement(pair.name, pair.value))
     }
 
     /// `<Confidence>low</Confidence>`
@@ -43,13 +41,13 @@ extension ReadingSession {
     ) -> Bool {
         let terms = texts[value].terms
         // "Not for: men" says it of nobody whom limits are for.
-        if NamedValues.leavesOut(name.text), says(terms) { return false }
+        if NamedValues.leavesOut(name.text), terms.namesPeople { return false }
         // "Smoker: true" was applied.
-        if name.asksTobacco, says(whole), known.unheard(whole) == nil { return true }
+        if name.asksTobacco, whole.namesPeople, known.unheard(whole) == nil { return true }
         if isOfPeople(name) {
             if MedicationTable.isEveryone(value) { return true }
             guard let said = NamedRow.said(name, texts[value]) else {
-                return known.unheard(whole) == nil && says(whole)
+                return known.unheard(whole) == nil && whole.namesPeople
             }
             return known.unheard(said) == nil
         }
@@ -62,11 +60,9 @@ extension ReadingSession {
         let areUnits = tagged.tags.indices.allSatisfy { tagged.has(.unit, at: $0) || tagged.token($0).kind == .sign }
         if isOfUnits, areUnits || Self.systems.contains(value.lowercased()) { return true }
         return name.isClassName && !isOfFigures(name) || name.isProductName || terms.weightUnit != nil
-            || says(terms) && known.unheard(terms) == nil || Self.neutral.contains(value.lowercased())
+            || terms.namesPeople && known.unheard(terms) == nil || NamedValues.neutral.contains(value.lowercased())
             || value.split(separator: " ").allSatisfy { isInPublishedName(String($0)) }
     }
-
-    private func says(_ terms: HeaderTerms) -> Bool { terms.sex != nil || terms.tobacco != nil || terms.age != nil }
 
     private func isOfPeople(_ name: HeaderTerms) -> Bool {
         name.isBare && !name.isBMI && !name.isWeight && !name.isHeight
@@ -74,20 +70,15 @@ extension ReadingSession {
     }
 
     private func isOfFigures(_ name: HeaderTerms) -> Bool {
-        TaggedText(name.text.spacedName).tokens.contains { Self.ofFigures.contains($0.text) }
+        TaggedText(name.text.spacedName).tokens.contains { NamedValues.ofFigures.contains($0.text) }
     }
 
     /// "US", "ft-in": how units are told.
     private static let systems = Lexicon.words("named-values.systems")
-    /// "Units", "Type", "Rating": what the figures are.
-    private static let ofFigures = Lexicon.words("named-values.of-figures")
 
     /// "250,000", "$250000+", and no year.
     private static func isBareFigure(_ value: String) -> Bool {
         let digits = value.filter { !",+$".contains($0) }
         return Int(digits).map { !(1900...2100).contains($0) } ?? false
     }
-
-    private static let mostWords = 4
-    private static let neutral = NamedValues.neutral
 }

@@ -12,7 +12,8 @@ enum NamedLine {
             cells.allSatisfy({ grid.span(ofCell: $0).columns == 1 }), isAboveWiderRows(row, of: grid)
         else { return false }
         let (name, value) = (grid.sense(ofCell: cells[0]), grid.sense(ofCell: cells[1]))
-        return isName(name) && !isHeader(value) && !(saysWho(value.terms) && !NamedValues.leavesOut(name.text))
+        // "Cactus Life" beside "Males": a title, and whom all columns are for.
+        return isName(name) && !isHeader(value) && (!value.terms.namesPeople || NamedValues.leavesOut(name.text))
     }
 
     /// The row as one text: `Not for: men`.
@@ -38,11 +39,6 @@ enum NamedLine {
     private static func isHeader(_ value: CellSense) -> Bool {
         let terms = value.terms
         return terms.isWeight || terms.isHeight || terms.isBMI || terms.weightUnit != nil && terms.bound != nil
-    }
-
-    /// "Cactus Life" beside "Males": a title, and whom all columns are for.
-    private static func saysWho(_ terms: HeaderTerms) -> Bool {
-        terms.sex != nil || terms.tobacco != nil || terms.age != nil
     }
 
     private static let mostLines = 12

@@ -30,8 +30,8 @@ struct NamedValues {
             let isOfPeople =
                 terms.isSexName || terms.isAgeName || terms.asksTobacco || terms.sex != nil || terms.tobacco != nil
             let isAnswer = value.allSatisfy(\.isNumber) || value.count == 1 || Self.isAnswer(value)
-            return isOfPeople && isAnswer || !mayName(terms) && namesPeople(texts[value].terms)
-                || isOfPeople && (namesPeople(texts[value].terms) || value.contains(where: \.isNumber))
+            return isOfPeople && isAnswer || !mayName(terms) && texts[value].terms.namesPeople
+                || isOfPeople && (texts[value].terms.namesPeople || value.contains(where: \.isNumber))
         }
     }
 
@@ -75,15 +75,12 @@ struct NamedValues {
         OutcomeWords.words(name.spacedName).contains { ofFigures.contains($0) || limits.contains($0) }
     }
 
-    private static let ofFigures = Lexicon.words("named-values.of-figures")
+    /// "Units", "Type", "Rating": what the figures are.
+    static let ofFigures = Lexicon.words("named-values.of-figures")
     private static let limits = Lexicon.words("exclusive.limits")
 
     /// "yes", "false"
     static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
-
-    private static func namesPeople(_ terms: HeaderTerms) -> Bool {
-        terms.sex != nil || terms.tobacco != nil || terms.age != nil
-    }
 
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
         guard name.isClearName, !Self.leavesOut(name.text) else { return }
@@ -123,15 +120,26 @@ struct NamedValues {
 
     private static let parting = Lexicon.words("named-values.parting")
 
-    /// "rider: WP", "maxFace: 50000": the name and the value of what a file of data says around its rows, if no word of the name is known to
-    /// keep records or to say what the file holds.
-    static func unknown(in text: String) -> (name: String, value: String)? {
-        guard let colon = text.firstRange(of: ": "), case let name = String(text[..<colon.lowerBound]),
-            case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
-            (1...mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
-            !words.allSatisfy(neutral.contains), !textElements.contains(name.lowercased())
-        else { return nil }
-        return (name, String(text[colon.upperBound...]))
+    /// Whether no word of a name with a value (`rider: WP`, `maxFace: 50000`) is known to keep records or to say what the file holds.
+    static func isUnknown(_ text: String) -> Bool {
+        guard let pair = Pair(text) else { return false }
+        return !pair.words.allSatisfy(neutral.contains) && !textElements.contains(pair.name.lowercased())
+    }
+
+    /// A name of a few words and its value, whatever it is called: "Max face: 250000".
+    struct Pair {
+        let name: String
+        /// Those of the name, in lower case.
+        let words: [String]
+        let value: String
+
+        init?(_ text: String) {
+            guard let colon = text.firstRange(of: ": "), case let name = String(text[..<colon.lowerBound]),
+                case let words = name.spacedName.lowercased().split(separator: " ").map(String.init),
+                (1...NamedValues.mostWords).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) })
+            else { return nil }
+            (self.name, self.words, value) = (name, words, String(text[colon.upperBound...]))
+        }
     }
 
     private static let mostWords = 4

@@ -32,6 +32,8 @@ struct HeaderTerms: Sendable {
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
+    /// Whether a sex, a tobacco state or an age stands in the text.
+    var namesPeople: Bool { sex != nil || tobacco != nil || age != nil }
     /// People whom the text adds to all others: "Includes smokers".
     var added: (sex: Sex?, tobacco: Tobacco?) = (nil, nil)
     /// The text speaks of people in words that were not understood whole.

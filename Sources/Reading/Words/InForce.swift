@@ -5,19 +5,23 @@ import Notation
 enum InForce {
     /// Whether the value says that the chart does not hold, or no longer.
     static func denies(_ name: String, _ value: String) -> Bool {
-        let words = OutcomeWords.words(name.spacedName)
-        let own = words.drop { leading.contains($0) }.joined(separator: " ")
+        let (whole, own) = parts(of: name)
         let answer = value.lowercased()
-        if ends.contains(words.joined(separator: " ")) { return value.contains(where: \.isNumber) }
+        if ends.contains(whole) { return value.contains(where: \.isNumber) }
         if holding.contains(own) { return denials.contains(answer) }
         return ended.contains(own) && !denials.contains(answer) && !nothing.contains(answer)
     }
 
     /// Whether a name asks if the chart is in force.
     static func isName(_ name: String) -> Bool {
+        let (whole, own) = parts(of: name)
+        return holding.contains(own) || ended.contains(own) || ends.contains(whole)
+    }
+
+    /// `IsDeleted` as "is deleted", and without the "is".
+    private static func parts(of name: String) -> (whole: String, own: String) {
         let words = OutcomeWords.words(name.spacedName)
-        let own = words.drop { leading.contains($0) }.joined(separator: " ")
-        return holding.contains(own) || ended.contains(own) || ends.contains(words.joined(separator: " "))
+        return (words.joined(separator: " "), words.drop(while: leading.contains).joined(separator: " "))
     }
 
     /// "Valid to 12/31/2019": a day after which it is not.

@@ -13,9 +13,8 @@ struct TableFrame {
     private(set) var inCell = false
     /// The open cell was hidden when it began: all of its text is hidden text.
     private(set) var cellIsHidden = false
-    private var cellLine = 0
     /// Where the open cell begins.
-    var line: Int { cellLine }
+    private(set) var cellLine = 0
     private var cellLinks = 0
     private var hiddenColumns: Set<Int> = []
     private var columnPlace = 0

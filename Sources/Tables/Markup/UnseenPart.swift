@@ -35,6 +35,6 @@ extension MarkupEvents {
         guard let last = frames.last, last.inCell, !last.cellIsHidden, !last.builder.cellHasText else { return }
         let text = String(decoding: unseen.words, as: UTF8.self)
         guard text.contains(where: \.isLetter) || text.contains(where: \.isNumber) else { return }
-        note(MarkupNotice(kind: .hiddenWords(text), table: last.index, line: last.line))
+        note(MarkupNotice(kind: .hiddenWords(text), table: last.index, line: last.cellLine))
     }
 }

@@ -15,6 +15,9 @@ struct HeadingRest: Hashable {
     /// They are a use with its own limit, and the condition is that limit: no time in it is one of fills.
     var isLimited = false
 
+    /// Whether a use, a plan or a condition was made of the words.
+    var isHeard: Bool { use != nil || plan != nil || condition != nil }
+
     /// `nil` where nothing stands beside the decision, or only what names the list.
     init?(_ heading: String) {
         text = singleSpaced(heading)

@@ -22,7 +22,7 @@ enum DecidingSentence {
         }
         let clause = statement.clauses[0]
         // What a heading says beside its decision was heard already.
-        let isHeard = HeadingRest(sentence).map { $0.use != nil || $0.condition != nil || $0.plan != nil } ?? false
+        let isHeard = HeadingRest(sentence)?.isHeard ?? false
         // "Individual consideration: write the reason on the application" asks the agent for something, nobody else.
         let isInstruction =
             clause.outcome == .refer && clause.meanings.isEmpty && !clause.asks && Self.beginsDeciding(sentence)

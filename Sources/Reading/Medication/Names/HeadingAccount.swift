@@ -9,7 +9,7 @@ enum HeadingAccount {
         let tagged = TaggedText(heading)
         // "Otherwise refer.": beside what, nobody says.
         if tagged.has(.otherwise) || isOfOthers(tagged) { return [heading] }
-        if let plan = HeadingRest(heading)?.plan, leavesOut(tagged, beside: plan) { return [heading] }
+        if HeadingRest(heading)?.plan != nil, tagged.leavesOut { return [heading] }
         let asides = asides(of: tagged)
         guard let first = asides.first, !tagged.has(.exception), !isHeard(heading),
             !saysAgain(tagged.printed(first..<tagged.tags.count), heading)
@@ -24,7 +24,7 @@ enum HeadingAccount {
 
     /// Whether a grammar made a use, a plan, a condition or a clause of what stands beside the decision.
     private static func isHeard(_ heading: String) -> Bool {
-        if let rest = HeadingRest(heading), rest.use != nil || rest.condition != nil || rest.plan != nil { return true }
+        if HeadingRest(heading)?.isHeard ?? false { return true }
         if case .clause(let clause) = DecidingSentence(heading) { return !clause.meanings.isEmpty }
         return OutcomeNotation.condition(ofSentence: heading) != nil
     }
@@ -48,10 +48,6 @@ enum HeadingAccount {
     /// "Others are graded", "Any other drug: refer".
     private static func isOfOthers(_ text: TaggedText) -> Bool {
         text.tokens.prefix(3).contains { others.contains($0.text) }
-    }
-
-    private static func leavesOut(_ text: TaggedText, beside plan: String) -> Bool {
-        text.has(.negation) || text.has(.exception) || text.tokens.contains { $0.text.hasPrefix("exclud") }
     }
 
     /// What lists of medications and pages are called, and words that say nothing alone.

@@ -223,6 +223,7 @@ extension MedicationTable {
         }
     }
 
+    /// Words beside the decision that no use, plan, condition or clause was made of.
     private func reportUnheardWords(_ sentence: String, at piece: TextPiece, in session: inout MedicationSession) {
         let words = HeadingAccount.unheard(in: sentence).filter { !session.instructions.names($0) }
         guard !words.isEmpty else { return }

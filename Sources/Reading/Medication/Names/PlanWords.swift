@@ -94,10 +94,7 @@ enum PlanWords {
 
     /// "Term excluded", "Whole Life: not offered", "Except Term": a plan that something is not for.
     static func leavesOut(_ text: String) -> Bool {
-        let tagged = TaggedText(text)
-        return tells(text) && OutcomeWords.words(text).count <= 6
-            && (tagged.has(.negation) || tagged.has(.exception)
-                || tagged.tokens.contains { $0.text.hasPrefix("exclud") })
+        tells(text) && OutcomeWords.words(text).count <= 6 && TaggedText(text).leavesOut
     }
 
     /// `Product: Easy Term`: what stands behind the word for a plan, where it is one name.

@@ -20,8 +20,7 @@ extension MedicationSession {
         let rest = OutcomeWords(text).rest
         let beside = PageFurniture.wordsBeside(text).filter(rest.contains).joined(separator: " ")
         return PlanWords.leavesOut(text) || Self.excludes(text) && DecisionScope(beside)?.condition != nil
-            || text.contains("=")
-            || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
+            || text.contains("=") || !MedicationSentence(text).words.isEmpty || speaksOfSome(text)
     }
 
     /// "D", "✓", "IC": what a cell may print. "NY" is a place, and "Under 50" bounds.
@@ -53,15 +52,9 @@ extension MedicationSession {
         word.count == 2 && !text.contains(word.uppercased()) || instructions.hasName(with: word)
     }
 
-    /// `excludeState`, `notFor`, `exceptForms`: what stands behind the name is left out.
-    static func leavesOut(_ name: String) -> Bool {
-        let text = TaggedText(name.spacedName)
-        return NamedValues.leavesOut(name) || text.has(.negation)
-            || text.token(0).text.hasPrefix("exclud")
-    }
-
     private static func excludes(_ text: String) -> Bool {
-        TaggedText(text).tokens.contains { $0.text.hasPrefix("exclud") }
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.contains(where: tagged.excludes)
     }
 
     private static let some = Lexicon.words("deciding-titles.some")

@@ -15,16 +15,10 @@ extension MedicationSession {
 
     func isLost(_ piece: TextPiece) -> Bool { lost(of: piece) != nil }
 
-    /// `<WL>` around the rules: nobody knows what it says of them.
-    private func isUnknownElement(_ heading: TextPiece) -> Bool {
-        ElementNames.isUnknown(heading) && !findings.all.contains { $0.location.text == heading.text }
-            && document.tables.contains { $0.enclosingElements.contains { $0.name == heading } }
-    }
-
     /// Headings name illnesses, too, which are limits in other places: "Pain".
     func isLost(heading: TextPiece) -> Bool {
-        // A sheet "G–M" is of names that begin so.
         if isUnknownElement(heading), mayLose(heading) { return true }
+        // A sheet "G–M" is of names that begin so.
         guard heading.text.count(where: \.isLetter) > 2 else { return false }
         return wordsLost(of: heading) != nil
             || UseVocabulary.standard.uses(in: heading.text) == nil && losesLimit(heading)
@@ -217,27 +211,6 @@ extension MedicationSession {
         guard case .fills(let basis?) = TimesHeader(text) else { return false }
         let windows = rules.lazy.map(\.rule.lookback).filter { $0 != .always }
         return !windows.isEmpty && windows.allSatisfy { $0.basis == basis }
-    }
-
-    /// What an element of XML says, without its name: "remark: Only if filled within 12 months."; of `lookbackYears: 2` the time.
-    func said(by piece: TextPiece) -> String {
-        guard document.format == .xml, let (name, value) = NamedValues.parts(of: piece.text) else { return piece.text }
-        // `edition: 2024`
-        if OutcomeWords.words(name.spacedName).allSatisfy(NamedValues.neutral.contains), Int(value) != nil {
-            return piece.text
-        }
-        // `excludeState: NY` is no limit to New York.
-        if Self.leavesOut(name) || NamedValues.saysOfTime(name, value) { return "\(name.spacedName) \(value)" }
-        guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
-            let unit = LookbackNotation.unit(inHeader: name.spacedName)
-        else { return value }
-        return "\(value) \(unit == .year ? "years" : "months")"
-    }
-
-    /// `minAge: 50`, `newBusiness: true`: a figure or an answer, of which nobody knows what it says of the rules below.
-    private func isUnknownAttribute(_ piece: TextPiece) -> Bool {
-        if NamedValues.partsCases(piece.text) { return true }
-        return document.format == .xml && NamedValues.unknown(in: piece.text) != nil
     }
 
     /// Whether a text says of applicants, fills or doses what not all of them are; lines about the page do not.

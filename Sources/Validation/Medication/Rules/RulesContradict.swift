@@ -73,18 +73,10 @@ struct RulesContradict: Rule<MedicationEvidence> {
         }
     }
 
-    /// Whether two conditions have a label in common and another value behind it, "Diagnosed: 2 years" and "Diagnosed: > 2 years", or are two
-    /// cases in words: "Diagnosed before age 40", "Diagnosed at age 40 or later".
+    /// Whether two conditions are two cases: "Diagnosed before age 40", "Diagnosed at age 40 or later".
     private static func areApart(_ one: String?, _ other: String?) -> Bool {
-        if let one, let other, one != other { return true }
-        func labelled(_ condition: String?) -> [(label: Substring, value: Substring)] {
-            (condition ?? "").split(separator: "; ").compactMap { part in
-                part.firstIndex(of: ":").map { (part[..<$0], part[$0...]) }
-            }
-        }
-        return labelled(one).contains { own in
-            labelled(other).contains { $0.label == own.label && $0.value != own.value }
-        }
+        guard let one, let other else { return false }
+        return one != other
     }
 
     /// Whether two rows say different things of one time; rows for different products say nothing of each other.
