@@ -22,6 +22,10 @@ extension ReadingSession {
     private func isUnknown(_ name: String, _ words: [String], _ value: String, in text: String, isLine: Bool) -> Bool {
         if InForce.isName(name) { return false }
         if NamedValues.leavesOut(name) { return true }
+        // "FROM | New Business Department"
+        if isLine, words.count == 1, Self.correspondence.contains(words[0]), !value.contains(where: \.isNumber) {
+            return false
+        }
         if NamedValues.partsCases(text) || words.contains(where: Self.ofFigures.contains)
             || isOfPeople(texts[name.spacedName].terms)
         {
@@ -44,8 +48,6 @@ extension ReadingSession {
         let terms = texts[value].terms
         // "Not for: men" says it of nobody whom limits are for.
         if NamedValues.leavesOut(name.text), says(terms) { return false }
-        // "Smoker: true" was applied.
-        if name.asksTobacco, says(whole), known.unheard(whole) == nil { return true }
         if isOfPeople(name) {
             if MedicationTable.isEveryone(value) { return true }
             guard let said = NamedRow.said(name, texts[value]) else {
@@ -53,9 +55,15 @@ extension ReadingSession {
             }
             return known.unheard(said) == nil
         }
+        // "Smoker: true", "not sex: male" were applied.
+        if name.asksTobacco && NamedValues.isAnswer(value) || name.isSexName, says(whole), known.unheard(whole) == nil {
+            return true
+        }
         // `limit: maximum`
         let end = HeaderTerms(value)
-        if let bound = end.bound, end.isBare, hasLimits(at: bound), NamedValues.isOfLimits(name.text) { return true }
+        if let bound = end.bound, end.isBare, hasLimits(at: bound), NamedValues.isOfLimits(name.text, value) {
+            return true
+        }
         let tagged = TaggedText(value)
         // "units: US", "height unit: in"
         let isOfUnits = name.isHeight || name.isWeight || isOfFigures(name)
@@ -89,5 +97,6 @@ extension ReadingSession {
     }
 
     private static let mostWords = 4
+    private static let correspondence = Lexicon.words("named-line.correspondence")
     private static let neutral = NamedValues.neutral
 }

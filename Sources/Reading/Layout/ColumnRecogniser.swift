@@ -113,10 +113,8 @@ enum ColumnRecogniser {
             return RecordKeeping.isOne(lowest, cells: cells) ? .ignored(.recordKeeping) : .unknown
         }
         // "65 and up" below `remark` is no weight.
-        if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks"),
-            cells.contains(where: { $0.text.contains(where: \.isLetter) })
-        {
-            return .ignored(.remarks)
+        if let lowest, NamedValues.isText(lowest.text), cells.contains(where: { $0.text.contains(where: \.isLetter) }) {
+            return .unknown
         }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }

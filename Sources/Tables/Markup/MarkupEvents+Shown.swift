@@ -60,4 +60,16 @@ extension MarkupEvents {
         text.withUTF8 { keep($0, line: line) }
         blockBoundary()
     }
+
+    /// Text outside cells: what is struck out is none that is read.
+    mutating func keepAround(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+        if tabs.isOpen, !hidden.isOpen {
+            tabs.append(bytes, line: line)
+        } else if !hidden.isOpen {
+            if !bytes.allSatisfy(Blank.isBlank), let text = tabs.takeBack() { keepAgain(text) }
+            around.append(bytes, line: line)
+        } else if hidden.isStruck {
+            around.strike(bytes)
+        }
+    }
 }

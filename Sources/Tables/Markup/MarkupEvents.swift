@@ -219,18 +219,6 @@ struct MarkupEvents {
         }
     }
 
-    /// Text outside cells: what is struck out is none that is read.
-    private mutating func keepAround(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-        if tabs.isOpen, !hidden.isOpen {
-            tabs.append(bytes, line: line)
-        } else if !hidden.isOpen {
-            if !bytes.allSatisfy(Blank.isBlank), let text = tabs.takeBack() { keepAgain(text) }
-            around.append(bytes, line: line)
-        } else if hidden.isStruck {
-            around.strike(bytes)
-        }
-    }
-
     /// The end of the file: what is open is closed.
     mutating func finish() {
         while !frames.isEmpty { endTable() }
@@ -242,7 +230,6 @@ struct MarkupEvents {
             notices.append(MarkupNotice(kind: .tabularText(found.parts), table: nil, line: found.line))
         }
         for kind in hidden.styles.unreadKinds { note(MarkupNotice(kind: kind, table: nil, line: 1)) }
-        reportUnseen()
         if finished.isEmpty {
             textWithoutTable = around.above + around.takeRest()
         } else {
@@ -326,7 +313,7 @@ struct MarkupEvents {
         let table = Table(of: &frame)
         if table.furniture == nil {
             hasData = true
-            keepUnseen(frame.index)
+            reportUnseen(frame.index)
         }
         if frame.builder.spansWereCut {
             notices.append(MarkupNotice(kind: .spanCut, table: frame.index, line: table.cells.first?.line ?? 1))

@@ -3,13 +3,8 @@
 struct UnseenPart {
     /// How deep the parser stood where it began.
     fileprivate var start: Int?
-    /// Whether nothing can show it.
-    fileprivate var isNameless = false
     /// Where the tables in it begin.
     var tables: [Int: Int] = [:]
-    /// Those that hold figures, and whether a table is shown that does.
-    fileprivate var found: [(table: Int, line: Int, isNameless: Bool)] = []
-    fileprivate var showsTables = false
     /// What stands hidden in the open cell.
     var words: [UInt8] = []
 
@@ -18,9 +13,10 @@ struct UnseenPart {
 
 extension MarkupEvents {
     mutating func beginHidden(_ name: Element, _ attributes: Attributes) {
-        guard unseen.start == nil, hidden.showing(of: name, attributes) == .hidden else { return }
+        guard unseen.start == nil, ["id", "class", "role"].allSatisfy({ attributes[$0] == nil }),
+            hidden.showing(of: name, attributes) == .hidden
+        else { return }
         unseen.start = depth
-        unseen.isNameless = ["id", "class", "role"].allSatisfy { attributes[$0] == nil }
     }
 
     mutating func endHidden() {
@@ -28,18 +24,9 @@ extension MarkupEvents {
     }
 
     /// A table of data has ended.
-    mutating func keepUnseen(_ table: Int) {
-        if let line = unseen.tables[table] {
-            unseen.found.append((table, line, unseen.isNameless))
-        } else {
-            unseen.showsTables = true
-        }
-    }
-
-    mutating func reportUnseen() {
-        for (table, line, isNameless) in unseen.found where isNameless || !unseen.showsTables {
-            note(MarkupNotice(kind: .hiddenTable, table: table, line: line))
-        }
+    mutating func reportUnseen(_ table: Int) {
+        guard let line = unseen.tables[table] else { return }
+        note(MarkupNotice(kind: .hiddenTable, table: table, line: line))
     }
 
     /// `<th><span hidden>Preferred</span></th>`: the column has lost its name.
