@@ -9,7 +9,9 @@ extension ReadingSession {
             guard let first = layout.rows.segments.first, !first.titles.contains(where: { saysWho($0, of: grid) })
             else { continue }
             for row in layout.rows.segments.dropFirst().flatMap(\.titles) where saysWho(row, of: grid) {
-                guard let cell = grid.loneCell(inRow: row), Self.isOfAll(grid.sense(ofCell: cell).text) else { continue }
+                guard let cell = grid.loneCell(inRow: row), Self.isOfAll(grid.sense(ofCell: cell).text) else {
+                    continue
+                }
                 findings.add(
                     ChartFinding.footnoteUnapplied,
                     "The text speaks of the whole chart, and stands between its rows: it was read for those below it alone.",

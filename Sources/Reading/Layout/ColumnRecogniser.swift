@@ -87,7 +87,9 @@ enum ColumnRecogniser {
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest),
             !OtherSubject.mayLimit(lowest, grid, column: column, rows: segment.body, beside: known)
         {
-            return .ignored(reason)
+            // `faceAmount` over "250000+": the limits of the row hold for that much.
+            let isOfCover = TaggedText(lowest.text.spacedName).has(.money) && cells.allSatisfy(\.isNumeric)
+            return isOfCover ? .unknown : .ignored(reason)
         }
         if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored(.unit) }
         if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored(.shares) }

@@ -67,7 +67,8 @@ struct MarkupNotice: Sendable {
         case .hiddenTable:
             return Finding(
                 MarkupFinding.styleUnread,
-                message: "The table is hidden: it stands in a part of the page that is not shown; it was read all the same.",
+                message:
+                    "The table is hidden: it stands in a part of the page that is not shown; it was read all the same.",
                 help: "Look at the page in a browser, and see whether it shows the table.", location: location)
         case .hiddenWords(let text):
             return Finding(
