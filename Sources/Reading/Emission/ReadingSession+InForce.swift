@@ -1,6 +1,9 @@
 import Tables
 
 extension ReadingSession {
+    /// "Effective to" of "Effective to: 12/31/2019"
+    func nameOfEnd(_ text: String) -> String { text.halves(apartAt: ":").map { singleSpaced($0.0) } ?? text }
+
     /// "Valid to 12/31/2019", `Active: false`: the text says that the limits do not hold, or until when.
     func isNoLongerInForce(_ text: String, piece: TextPiece) -> Bool {
         if InForce.ends(text) { return true }

@@ -170,8 +170,8 @@ extension ReadingSession {
     ) {
         if isNoLongerInForce(sentence.text, piece: piece) {
             findings.add(
-                ChartFinding.titleUnread, UnreadWords.message([sentence.text], over: "limit"), help: Self.remedy,
-                piece: piece)
+                ChartFinding.titleUnread, UnreadWords.message([nameOfEnd(sentence.text)], over: "limit"),
+                help: Self.remedy, piece: piece)
             return
         }
         // "Agent use only – do not give to applicants."

@@ -20,6 +20,12 @@ extension ReadingSession {
     private func isUnknown(_ pair: NamedValues.Pair, in text: String, isLine: Bool) -> Bool {
         if InForce.isName(pair.name) { return false }
         if NamedValues.leavesOut(pair.name) { return true }
+        // "FROM | New Business Department"
+        if isLine, pair.words.count == 1, Self.correspondence.contains(pair.words[0]),
+            !pair.value.contains(where: \.isNumber)
+        {
+            return false
+        }
         if NamedValues.partsCases(text) || pair.words.contains(where: NamedValues.ofFigures.contains)
             || isOfPeople(texts[pair.name.spacedName].terms)
         {
@@ -42,8 +48,6 @@ extension ReadingSession {
         let terms = texts[value].terms
         // "Not for: men" says it of nobody whom limits are for.
         if NamedValues.leavesOut(name.text), terms.namesPeople { return false }
-        // "Smoker: true" was applied.
-        if name.asksTobacco, whole.namesPeople, known.unheard(whole) == nil { return true }
         if isOfPeople(name) {
             if MedicationTable.isEveryone(value) { return true }
             guard let said = NamedRow.said(name, texts[value]) else {
@@ -51,9 +55,17 @@ extension ReadingSession {
             }
             return known.unheard(said) == nil
         }
+        // "Smoker: true", "not sex: male" were applied.
+        if name.asksTobacco && NamedValues.isAnswer(value) || name.isSexName, whole.namesPeople,
+            known.unheard(whole) == nil
+        {
+            return true
+        }
         // `limit: maximum`
         let end = HeaderTerms(value)
-        if let bound = end.bound, end.isBare, hasLimits(at: bound), NamedValues.isOfLimits(name.text) { return true }
+        if let bound = end.bound, end.isBare, hasLimits(at: bound), NamedValues.isOfLimits(name.text, value) {
+            return true
+        }
         let tagged = TaggedText(value)
         // "units: US", "height unit: in"
         let isOfUnits = name.isHeight || name.isWeight || isOfFigures(name)
@@ -81,4 +93,6 @@ extension ReadingSession {
         let digits = value.filter { !",+$".contains($0) }
         return Int(digits).map { !(1900...2100).contains($0) } ?? false
     }
+
+    private static let correspondence = Lexicon.words("named-line.correspondence")
 }

@@ -87,7 +87,9 @@ enum ColumnRecogniser {
         if let lowest, !lowest.isHeight, let reason = OtherSubject.reason(lowest),
             !OtherSubject.mayLimit(lowest, grid, column: column, rows: segment.body, beside: known)
         {
-            return .ignored(reason)
+            // `faceAmount` over "250000+": the limits of the row hold for that much.
+            let isOfCover = TaggedText(lowest.text.spacedName).has(.money) && cells.allSatisfy(\.isNumeric)
+            return isOfCover ? .unknown : .ignored(reason)
         }
         if let lowest, UnitColumn.isOne(lowest, cells: cells) { return .ignored(.unit) }
         if let lowest, OtherSubject.areShares(lowest, cells: cells) { return .ignored(.shares) }
@@ -113,10 +115,8 @@ enum ColumnRecogniser {
             return RecordKeeping.isOne(lowest, cells: cells) ? .ignored(.recordKeeping) : .unknown
         }
         // "65 and up" below `remark` is no weight.
-        if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks"),
-            cells.contains(where: { $0.text.contains(where: \.isLetter) })
-        {
-            return .ignored(.remarks)
+        if let lowest, NamedValues.isText(lowest.text), cells.contains(where: { $0.text.contains(where: \.isLetter) }) {
+            return .unknown
         }
         let figures = cells.filter(\.isNumeric)
         let others = cells.count { !$0.isNoLimit && !$0.isDitto && !$0.isSame && $0.crossReference == nil }

@@ -70,9 +70,12 @@ struct NamedValues {
     private static let ends = Lexicon.words("named-values.ends")
     private static let answers = Lexicon.words("named-values.answers")
 
-    /// `limitType`, `bound`, "Weights": a name of the figures, whose value may say which end of the weights they are.
-    static func isOfLimits(_ name: String) -> Bool {
-        OutcomeWords.words(name.spacedName).contains { ofFigures.contains($0) || limits.contains($0) }
+    /// `limitType: minimum`, `weights: low`: the name of the figures, whose value may say which end of the weights they are; of `rating: low`
+    /// nobody knows.
+    static func isOfLimits(_ name: String, _ value: String) -> Bool {
+        let words = OutcomeWords.words(name.spacedName)
+        let isVague = starts.contains(value.lowercased()) || ends.contains(value.lowercased())
+        return words.contains(where: limits.contains) || !isVague && words.contains(where: ofFigures.contains)
     }
 
     /// "Units", "Type", "Rating": what the figures are.
@@ -153,6 +156,9 @@ struct NamedValues {
         guard let (name, value) = parts(of: heading.text) else { return heading }
         return TextPiece(textElements.contains(name) ? value : "\(name.spacedName): \(value)", at: heading.place)
     }
+
+    /// `remark`, "Note": a name of what is only text.
+    static func isText(_ name: String) -> Bool { textElements.contains(name.lowercased()) }
 
     private static let textElements = Lexicon.words("named-values.text-elements")
 

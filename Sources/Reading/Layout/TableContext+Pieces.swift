@@ -19,7 +19,8 @@ extension TableContext {
             guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
             return pieces(value, at: heading.place, .heading, texts).map { piece in
                 // `category: low` says nothing of the end of the weights.
-                let own = piece.terms.bound == nil || NamedValues.isOfLimits(name) ? piece : piece.without([.weight])
+                let own =
+                    piece.terms.bound == nil || NamedValues.isOfLimits(name, value) ? piece : piece.without([.weight])
                 return own.named(texts[name].terms)
             }
         }

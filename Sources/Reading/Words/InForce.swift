@@ -28,6 +28,10 @@ enum InForce {
     static func ends(_ text: String) -> Bool {
         guard let day = text.firstIndex(where: \.isNumber) else { return false }
         let words = OutcomeWords.words(String(text[..<day]))
+        // "Effective 1/1/2018 - 12/31/2019"
+        if holding.contains(words.joined(separator: " ")) {
+            return text[day...].split { !$0.isNumber }.count { $0.count == 4 } > 1
+        }
         // "Valid until Dec. 31, 2019"
         return (1...3).contains { ends.contains(words.prefix($0).joined(separator: " ")) } && words.count <= mostWords
     }
