@@ -67,7 +67,8 @@ struct DecisionScope: Hashable {
     init?(_ text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !Self.isOfAll(text),
-            !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text)
+            !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text),
+            !Self.namesBenefit(text)
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
@@ -107,6 +108,13 @@ struct DecisionScope: Hashable {
         return words[(place + 1)...].allSatisfy(dimensions.contains)
     }
 
+    /// "Cancer Rider", "Critical Illness Cover": what is insured, and no illness that something is taken for.
+    private static func namesBenefit(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return words.count > 1 && words.last.map(benefits.contains) ?? false && PlanWords.isCapitalised(text)
+    }
+
+    private static let benefits = Lexicon.words("decision-scope.benefits")
     private static let differing = Lexicon.words("decision-scope.differing")
     private static let dimensions = Lexicon.words("decision-scope.dimensions")
 

@@ -100,7 +100,9 @@ extension MedicationColumns {
 
     /// The first row that is a header; the next one where that names more columns: a title may speak of drugs too.
     private static func headerRow(among rows: Range<Int>, in grid: Grid) -> Int? {
-        func isFit(_ row: Int) -> Bool { isHeader(row, in: grid) && !standsBelowDrugs(row, in: grid) }
+        func isFit(_ row: Int) -> Bool {
+            isHeader(row, in: grid) && !standsBelowDrugs(row, in: grid) && !namesDrug(row, in: grid)
+        }
         func known(_ row: Int) -> Int {
             (0..<grid.columnCount).count { MedicationHeader($0, row: row, in: grid) != .unknown }
         }
@@ -127,6 +129,12 @@ extension MedicationColumns {
             return true
         }
         guard !names.isEmpty, areDrugs || meanings.contains(.use) || meanings.contains(.window) else { return false }
+        // "Brand name" beside "Condition": the decision stands over the table.
+        if meanings.contains(.use),
+            names.allSatisfy({ MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) })
+        {
+            return true
+        }
         return meanings.contains { $0 == .window || $0 == .outcome }
             || meanings.indices.contains {
                 meanings[$0] == .unknown
@@ -153,6 +161,14 @@ extension MedicationColumns {
         }
         .filter { !$0.isEmpty }
         return texts.count > 1 && texts.count(where: { OutcomeNotation.read($0) != nil }) * 10 >= texts.count * 6
+    }
+
+    /// "Suboxone" beside "Drug addiction": a use that speaks of drugs.
+    private static func namesDrug(_ row: Int, in grid: Grid) -> Bool {
+        let senses = grid.cells(inRow: row).map { grid.sense(ofCell: $0) }
+        let headers = senses.filter { $0.medication.header == .medication }
+        return !headers.isEmpty && headers.allSatisfy { UseVocabulary.standard.uses(in: $0.text) != nil }
+            && senses.contains { $0.medication.isDrug }
     }
 
     /// Whether a row that looks like a header has drugs above what it calls medications: "Any other drug" is one of them.

@@ -92,6 +92,8 @@ extension MedicationColumns {
         }
         // "If for kidney disease" over decisions.
         if cells.areDecisions { return .outcome(text) }
+        // "Kidney disease" over "A" and "D".
+        if cells.all(OutcomeMark.isMark), UseVocabulary.standard.uses(in: text) != nil { return .marks(text) }
         return cells.areLimits ? .condition : .use
     }
 
