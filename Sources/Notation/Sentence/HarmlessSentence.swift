@@ -15,7 +15,10 @@ package enum HarmlessSentence {
     /// Whether each sentence of a text is one beyond reasonable doubt: a figure, an "only" or an "until" makes it no other.
     package static func fillCertainly(_ text: String) -> Bool {
         let parts = Sentences.parts(of: text).map { TaggedText($0) }
-        return !parts.isEmpty && parts.allSatisfy { weights(of: $0, PageWords($0).tags).map(isCertain) ?? false }
+        let found = parts.compactMap { weights(of: $0, PageWords($0).tags) }
+        guard !found.isEmpty, found.count == parts.count else { return false }
+        if found.allSatisfy(isCertain) { return true }
+        return found.count > 1 && !found.contains(where: \.isFrench) && found.reduce(0) { $0 + $1.sum } <= certainty * 2
     }
 
     /// - Parameter page: The tags that are the page's own.
@@ -28,7 +31,8 @@ package enum HarmlessSentence {
 
     /// What the words of a sentence weigh that is likely to be one; `nil` for every other.
     private static func weights(of text: TaggedText, _ page: Set<Int>) -> SentenceWeights? {
-        guard isSaid(text), case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
+        guard case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
+            isSaid(text) || weights.sum <= certainty + certainty / 2 && isPhrase(text),
             !(weights.isFrench && (endsInName(text) || datesIllness(text))), !speaks(text, page),
             !ChartSentence.withdraws(text.text)
         else { return nil }
@@ -51,9 +55,14 @@ package enum HarmlessSentence {
     private static func isSaid(_ text: TaggedText) -> Bool {
         let words = text.tags.indices.filter { text.token($0).kind == .word }
         guard words.count >= least else { return false }
-        if let last = text.text.last(where: { !" )”\"".contains($0) }), ".!?".contains(last) { return true }
+        if let last = text.text.last(where: { !" )”\"".contains($0) }), ".!?;".contains(last) { return true }
         let isCapital = words.count { text.printed($0..<$0 + 1).first?.isUppercase ?? false }
         return text.has(.clause) && isCapital * 2 < words.count && !text.text.hasSuffix(":")
+    }
+
+    /// "Medications commonly seen on applications": longer than a name.
+    private static func isPhrase(_ text: TaggedText) -> Bool {
+        text.tags.indices.count { text.token($0).kind == .word } > least
     }
 
     /// Of places, of how something is printed or counted, of somebody before a colon: "Guam files go elsewhere.", "Lap band patients: Graded

@@ -11,7 +11,12 @@ enum HarmlessNote {
         if HarmlessSentence.fillCertainly(text) { return true }
         return HarmlessSentence.fill(text)
             && !words.contains { word in
-                UseVocabulary.standard.uses(in: word) != nil || MedicationList.isDrug(word)
+                !ofPages.contains(word)
+                    && (UseVocabulary.standard.uses(in: word) != nil
+                        || !OrdinaryWords.contain(word) && MedicationList.isDrug(word))
             }
     }
+
+    /// "Drugs", "add": what such sentences say of the chart itself, though illnesses are called so, too.
+    private static let ofPages = Lexicon.words("harmless-note.of-pages")
 }

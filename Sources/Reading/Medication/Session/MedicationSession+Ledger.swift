@@ -183,6 +183,7 @@ extension MedicationSession {
                     reportLost(piece)
                 } else if FootnoteJudgement.statesRule(piece.text)
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
+                    || decidesInOtherWords(piece.text)
                 {
                     findings.add(
                         MedicationFinding.noteUnapplied,
@@ -234,13 +235,21 @@ extension MedicationSession {
     /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
     private func decides(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
+        if decidesInOtherWords(text) { return true }
         // "Decline" beside a row says of it what its own column may not.
         let isAlone = OutcomeWords(text).only != nil && OutcomeWords(text).rest.isEmpty
         return !OutcomeWords(text).outcomes.isEmpty
             && (words.count > 3 || isAlone || limitsPeople(text) || Self.joins(text) || Self.answers(text)
                 || TaggedText(text).has(.clause) || PlanWords.leavesOut(text) || speaksOfSome(text))
-            && !Self.plans.contains(words[0]) && !Self.asksOnly(text) && !explainsCode(text) && !explainsDecision(text)
+            && !(Self.plans.contains(words[0]) && !Self.joins(text)) && !Self.asksOnly(text) && !explainsCode(text)
+            && !explainsDecision(text)
+    }
 
+    /// A sentence of which grammars know that it decides, in words that no title has: "l'usage occasionnel est accepté".
+    private func decidesInOtherWords(_ text: String) -> Bool {
+        let said = texts[text].medication
+        return !said.decisions.isEmpty && said.words.count > 3 && OutcomeWords(text).outcomes.isEmpty
+            && said.clauses.isEmpty
     }
 
     /// A title that decides as a sentence does, and of which no rule was made: "Women: decline.", "Maximum issue age for graded is 75".

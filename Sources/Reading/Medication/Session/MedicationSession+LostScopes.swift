@@ -160,7 +160,9 @@ extension MedicationSession {
 
     /// Whether words of a text limit, date or except, and nobody knows what; what decides, and what explains marks, is reported for that.
     private func mayLimit(_ said: MedicationSense, _ words: [String]) -> Bool {
-        if said.decisions.isEmpty, LimitWords.limits(said.text),
+        // "In which case no coverage is offered" decides in words that no title has.
+        let decidesNothing = said.decisions.isEmpty || OutcomeWords(said.text).outcomes.isEmpty
+        if decidesNothing, LimitWords.limits(said.text),
             !said.clauses.contains(where: { $0.key.map(OutcomeMark.isMark) ?? false })
         {
             return true
@@ -171,7 +173,7 @@ extension MedicationSession {
         {
             return true
         }
-        if said.decisions.isEmpty, !said.clauses.contains(where: { $0.key.map(OutcomeMark.isKey) ?? false }),
+        if decidesNothing, !said.clauses.contains(where: { $0.key.map(OutcomeMark.isKey) ?? false }),
             !MedicationSentence(said.text).words.isEmpty
         {
             return true

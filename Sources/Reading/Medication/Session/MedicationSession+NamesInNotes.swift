@@ -12,7 +12,8 @@ extension MedicationSession {
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
                 !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text),
-                !Explanation.isOfAvailability(piece.text), let name = nameIn(Self.withoutPlans(piece.text))
+                !Explanation.isOfAvailability(piece.text), !HarmlessSentence.fillCertainly(piece.text),
+                let name = nameIn(Self.withoutPlans(piece.text))
             else { continue }
             findings.add(
                 MedicationFinding.noteUnapplied, severity: .warning,

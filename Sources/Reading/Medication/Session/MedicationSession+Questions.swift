@@ -15,6 +15,6 @@ extension MedicationSession {
         guard let mark = text.firstIndex(of: "?"), !PageFurniture.isOfPage(String(text[..<mark])) else { return false }
         let rest = text[text.index(after: mark)...]
         return rest.first?.isWhitespace ?? false && rest.count(where: \.isLetter) > 2
-            && PageWords(TaggedText(String(rest))).tags.isEmpty
+            && PageWords(TaggedText(String(rest))).tags.isEmpty && !HarmlessNote.isOne(text)
     }
 }

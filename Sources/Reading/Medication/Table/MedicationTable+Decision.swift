@@ -104,7 +104,8 @@ extension MedicationTable {
         for piece in grid.table.textAbove + grid.table.textBefore {
             guard let statement = Statement(piece.text, Scope.Setting()), statement.clauses.count == 1,
                 case let clause = statement.clauses[0], clause.outcome == outcome, clause.meanings.isEmpty,
-                clause.isWhole || !clause.asks && !session.speaksOfSome(piece.text),
+                clause.isWhole
+                    || !clause.asks && !session.speaksOfSome(piece.text) && !SentenceWeights(piece.text).isFrench,
                 !session.limitsPeople(piece.text), HeadingAccount.unheard(in: piece.text).isEmpty
             else { continue }
             session.heard.insert(piece)
