@@ -13,6 +13,9 @@ extension SentenceWeights {
             isFolded: false)
         static let french = Language(
             lines: SortedLines(chartwright_sentence_weights_fr().array), endings: ["es", "s", "e"], isFolded: true)
+        static let spanish = Language(
+            lines: SortedLines(chartwright_sentence_weights_es().array),
+            endings: ["as", "os", "es", "s", "a", "o", "e"], isFolded: true)
 
         /// Words without their endings, `0` for a figure, and the signs that say something.
         func words(of sentence: some StringProtocol) -> [(word: String, isCapital: Bool)] {

@@ -11,19 +11,25 @@ package struct SentenceWeights: Sendable {
     /// How many of its words, names apart, stood in no sentence that was weighed.
     private var unknown = 0
     private let count: Int
-    package let isFrench: Bool
+    /// French or Spanish: fewer sentences weigh the words of these.
+    package let isRomance: Bool
 
     /// In the language of which more of the sentence's words are known.
     package init(_ sentence: some StringProtocol) {
         let english = SentenceWeights(sentence, in: .english)
-        let french = english.unknown == 0 ? english : SentenceWeights(sentence, in: .french)
-        self = french.unknown * english.count < english.unknown * french.count ? french : english
+        guard english.unknown > 0 else {
+            self = english
+            return
+        }
+        self = [Language.french, .spanish].map { SentenceWeights(sentence, in: $0) }.reduce(english) { best, own in
+            own.unknown * best.count < best.unknown * own.count ? own : best
+        }
     }
 
     private init(_ sentence: some StringProtocol, in language: Language) {
         let printed = language.words(of: sentence)
         let words = printed.map { $0.word }
-        (sum, count, isFrench) = (0, words.count, language.isFolded)
+        (sum, count, isRomance) = (0, words.count, language.isFolded)
         let names = Set(printed.dropFirst().filter { $0.isCapital }.map { $0.word })
         for (word, pairs) in Dictionary(grouping: zip(["^"] + words, words + ["."]), by: \.0) {
             guard let fields = language.lines.fields(of: word)?.split(separator: "\t") else {
@@ -42,4 +48,5 @@ package struct SentenceWeights: Sendable {
 
     /// Whether so many words are known that the sum says something.
     package var isKnown: Bool { unknown * 3 <= count }
+    package var isWhollyKnown: Bool { unknown == 0 }
 }

@@ -80,6 +80,12 @@ static const unsigned char sentence_weights_fr[] = {
 
 EmbeddedFile chartwright_sentence_weights_fr(void) { return EMBEDDED(sentence_weights_fr); }
 
+static const unsigned char sentence_weights_es[] = {
+#embed "data/sentence-weights.es.tsv"
+};
+
+EmbeddedFile chartwright_sentence_weights_es(void) { return EMBEDDED(sentence_weights_es); }
+
 static const unsigned char neutral_words[] = {
 #embed "data/neutral-words.txt"
 };

@@ -11,13 +11,15 @@ import Testing
         "Thank you for your business.", "Please contact your marketing representative.",
         "Underwriting reserves the right to request additional information.",
         "Merci de votre confiance et bonne lecture!", "Document interne, a l'usage des conseillers.",
+        "Gracias por su confianza.", "Este documento es para uso exclusivo del agente.",
     ])
     func isThePagesOwn(_ sentence: String) { #expect(SentenceWeights(sentence).sum < 0) }
 
     @Test(arguments: [
         "Union members draw on the group chart.", "Athletes: body fat percentage governs.",
         "Flat extras go on top for aviators.", "Une ordonnance récente vaut un refus.",
-        "La grille ne sert pas aux fumeurs de cigares.",
+        "La grille ne sert pas aux fumeurs de cigares.", "Los fumadores de puros usan otra tabla.",
+        "Rebaje diez libras si hay diabetes.",
     ])
     func mayRestrict(_ sentence: String) { #expect(SentenceWeights(sentence).sum > 0) }
 
@@ -48,7 +50,7 @@ import Testing
     /// `scripts/sentence-weights` was run after the sentences changed.
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "needs Python"),
-        arguments: ["en", "fr"])
+        arguments: ["en", "fr", "es"])
     func weightsAreThoseOfTheSentences(_ language: String) throws {
         let process = Process()
         process.executableURL = Self.root.appending(path: "scripts/sentence-weights")

@@ -18,7 +18,7 @@ package enum HarmlessSentence {
         let found = parts.compactMap { weights(of: $0, PageWords($0).tags) }
         guard !found.isEmpty, found.count == parts.count else { return false }
         if found.allSatisfy(isCertain) { return true }
-        return found.count > 1 && !found.contains(where: \.isFrench) && found.reduce(0) { $0 + $1.sum } <= certainty * 2
+        return found.count > 1 && !found.contains(where: \.isRomance) && found.reduce(0) { $0 + $1.sum } <= certainty * 2
     }
 
     /// - Parameter page: The tags that are the page's own.
@@ -27,13 +27,13 @@ package enum HarmlessSentence {
         return isCertain(weights) || !bounds(text, page) && UnheardParts(text, page: page).tags.isEmpty
     }
 
-    private static func isCertain(_ weights: SentenceWeights) -> Bool { !weights.isFrench && weights.sum <= certainty }
+    private static func isCertain(_ weights: SentenceWeights) -> Bool { !weights.isRomance && weights.sum <= certainty }
 
     /// What the words of a sentence weigh that is likely to be one; `nil` for every other.
     private static func weights(of text: TaggedText, _ page: Set<Int>) -> SentenceWeights? {
         guard case let weights = SentenceWeights(text.text), weights.isKnown, weights.sum < 0,
-            isSaid(text) || weights.sum <= certainty + certainty / 2 && isPhrase(text),
-            !(weights.isFrench && (endsInName(text) || datesIllness(text))), !speaks(text, page),
+            isSaid(text) || weights.sum <= certainty && weights.isWhollyKnown && isPhrase(text),
+            !(weights.isRomance && (endsInName(text) || datesIllness(text))), !speaks(text, page),
             !ChartSentence.withdraws(text.text)
         else { return nil }
         return weights
@@ -42,8 +42,16 @@ package enum HarmlessSentence {
     /// Whether a text that no grammar finds a restriction in may be one all the same.
     static func isDoubtful(_ text: TaggedText) -> Bool {
         let weights = SentenceWeights(text.text)
-        guard weights.isFrench else { return weights.sum >= doubt }
-        return weights.sum >= doubtInFrench && !endsInName(text) || datesIllness(text)
+        guard weights.isRomance else { return weights.sum >= doubt }
+        return weights.sum >= doubtInRomance && !endsInName(text) || datesIllness(text)
+    }
+
+    /// "Válida para primas de modalidad anual", and no name: of a language whose statements no grammar knows.
+    static func isDoubtfulPhrase(_ text: TaggedText) -> Bool {
+        let weights = SentenceWeights(text.text)
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        return weights.isRomance && weights.isKnown && words.count >= shortest && isDoubtful(text)
+            && words.count { text.printed($0..<$0 + 1).first?.isLowercase ?? false } * 2 > words.count
     }
 
     /// Whether most of its words stood in no sentence that was weighed: another language.
@@ -60,9 +68,9 @@ package enum HarmlessSentence {
         return text.has(.clause) && isCapital * 2 < words.count && !text.text.hasSuffix(":")
     }
 
-    /// "Medications commonly seen on applications": longer than a name.
+    /// "Medications commonly seen on applications", "Click to enlarge".
     private static func isPhrase(_ text: TaggedText) -> Bool {
-        text.tags.indices.count { text.token($0).kind == .word } > least
+        text.tags.indices.count { text.token($0).kind == .word } >= shortest
     }
 
     /// Of places, of how something is printed or counted, of somebody before a colon: "Guam files go elsewhere.", "Lap band patients: Graded
@@ -79,7 +87,7 @@ package enum HarmlessSentence {
         }
     }
 
-    /// "Ce tableau s'applique aux personnes – Vie entière Patrimoine.": fewer sentences weigh the words of French.
+    /// "Ce tableau s'applique aux personnes – Vie entière Patrimoine.": fewer sentences weigh the words of French and Spanish.
     private static func endsInName(_ text: TaggedText) -> Bool {
         let last = text.tags.indices.last { text.token($0).kind == .word }
         return text.has(.person) && last.map { text.printed($0..<$0 + 1).first?.isUppercase ?? false } ?? false
@@ -111,12 +119,12 @@ package enum HarmlessSentence {
     /// In tags.
     private static let longestSubject = 4
 
-    /// In words.
-    private static let least = 4
+    /// In words, of a sentence and of a phrase.
+    private static let (least, shortest) = (4, 3)
     /// A sum of weights: so much more a restriction must be likely where nothing else says that it is one.
     private static let doubt = 3
     /// One of a hundred such sentences may restrict.
     private static let certainty = -6
-    private static let doubtInFrench = 1
+    private static let doubtInRomance = 1
     private static let ofCharts: [WordCategory] = [.typeface, .unit, .example]
 }

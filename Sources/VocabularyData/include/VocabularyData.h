@@ -48,6 +48,9 @@ EmbeddedFile chartwright_sentence_weights_en(void);
 /// `data/sentence-weights.fr.tsv`: the same of French ones.
 EmbeddedFile chartwright_sentence_weights_fr(void);
 
+/// `data/sentence-weights.es.tsv`: the same of Spanish ones.
+EmbeddedFile chartwright_sentence_weights_es(void);
+
 /// `data/neutral-words.txt`: words of titles that change no chart.
 EmbeddedFile chartwright_neutral_words(void);
 

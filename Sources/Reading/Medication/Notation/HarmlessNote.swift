@@ -7,9 +7,9 @@ enum HarmlessNote {
     static func isOne(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         // "Hormone therapy, prostate ca." is a use.
-        guard words.count > 4, OutcomeWords(text).outcomes.isEmpty else { return false }
+        guard OutcomeWords(text).outcomes.isEmpty else { return false }
         if HarmlessSentence.fillCertainly(text) { return true }
-        return HarmlessSentence.fill(text)
+        return words.count > 4 && HarmlessSentence.fill(text)
             && !words.contains { word in
                 !ofPages.contains(word)
                     && (UseVocabulary.standard.uses(in: word) != nil

@@ -70,7 +70,7 @@ extension MedicationSession {
         if MarkedText.isNote(text) {
             return said.condition != nil || FillClock(sentence: text) != nil || losesNote(piece)
         }
-        if let loses = losesSentence(piece), loses || words.count > Self.longest { return loses }
+        if let loses = losesSentence(piece) { return loses }
         guard !asksAgents(text) else { return false }
         if OutcomeMark.speaksOfBlanks(text), OutcomeMark.decisionOfBlank(in: [piece], texts) == nil { return true }
         // "Years are since diagnosis."

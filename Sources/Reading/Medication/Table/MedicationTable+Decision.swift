@@ -105,7 +105,7 @@ extension MedicationTable {
             guard let statement = Statement(piece.text, Scope.Setting()), statement.clauses.count == 1,
                 case let clause = statement.clauses[0], clause.outcome == outcome, clause.meanings.isEmpty,
                 clause.isWhole
-                    || !clause.asks && !session.speaksOfSome(piece.text) && !SentenceWeights(piece.text).isFrench,
+                    || !clause.asks && !session.speaksOfSome(piece.text) && !SentenceWeights(piece.text).isRomance,
                 !session.limitsPeople(piece.text), HeadingAccount.unheard(in: piece.text).isEmpty
             else { continue }
             session.heard.insert(piece)
