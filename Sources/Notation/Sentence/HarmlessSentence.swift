@@ -18,7 +18,8 @@ package enum HarmlessSentence {
         let found = parts.compactMap { weights(of: $0, PageWords($0).tags) }
         guard !found.isEmpty, found.count == parts.count else { return false }
         if found.allSatisfy(isCertain) { return true }
-        return found.count > 1 && !found.contains(where: \.isRomance) && found.reduce(0) { $0 + $1.sum } <= certainty * 2
+        return found.count > 1 && !found.contains(where: \.isRomance)
+            && found.reduce(0) { $0 + $1.sum } <= certainty * 2
     }
 
     /// - Parameter page: The tags that are the page's own.

@@ -21,7 +21,8 @@ package struct MedicationSentence: Sendable {
             let tagged = TaggedText(part)
             let page = PageWords(tagged).tags
             return !isOfForm(tagged, page) && !explainsMark(tagged) && tagged.decisions(in: tagged.tags.indices).isEmpty
-                && !tagged.has(.always) && (ChartSentence(part).isStatement || HarmlessSentence.isDoubtfulPhrase(tagged))
+                && !tagged.has(.always)
+                && (ChartSentence(part).isStatement || HarmlessSentence.isDoubtfulPhrase(tagged))
                 && !pointsOnly(tagged)
                 && !PageWords.fill(part) && !OfficeSentence.fill(part) && !HarmlessSentence.isOne(tagged, page: page)
                 && (ModifiedPeople.stand(in: tagged, beside: page) || HarmlessSentence.isDoubtful(tagged)

@@ -42,6 +42,13 @@ package struct DrugDictionary: Sendable {
     /// The entry of a folded name (see ``FoldedName``), or `nil`. Classes and things that are
     /// no drugs have none.
     package func entry(folded: String) -> DrugEntry? {
+        if let known = known(folded: folded) { return known }
+        return RomanceDrugNames.english(for: folded).lazy.compactMap { known(folded: $0) }.first {
+            $0.kind == .ingredient
+        }
+    }
+
+    private func known(folded: String) -> DrugEntry? {
         if let added = additions[folded] { return added }
         let entry = names.withFields(of: folded) { fields -> DrugEntry? in
             guard let kind = fields.first.flatMap({ DrugEntry.Kind(rawValue: Character(Unicode.Scalar($0))) })

@@ -34,10 +34,11 @@ extension MedicationSession {
         guard
             let place = tagged.tags.indices.first(where: { place in
                 tagged.isSign(":", "=", "–", "—", "-", at: place) || Self.meaning.contains(tagged.token(place).text)
+                    || Self.being.contains(tagged.token(place).text)
             }), place > 0, place + 1 < tagged.tags.count,
             case let key = OutcomeWords(tagged.printed(0..<place)), key.only.map(isOfBenefit) ?? false, key.rest.isEmpty
         else { return false }
-        let words = tagged.tokens[tagged.tags[place + 1].tokens.lowerBound...]
+        let words = tagged.tokens[tagged.tags[place].tokens.lowerBound...]
         let names = words.filter { $0.kind == .word }.map(\.text)
         let pays = names.contains(where: paying.contains) || words.contains { $0.text == "%" }
         // "Level: face amount 25,000": a figure that is neither a share nor a time of the benefit.
@@ -45,7 +46,10 @@ extension MedicationSession {
             guard words[place].kind == .number, place + 1 < words.endIndex else { return words[place].kind != .number }
             return words[place + 1].text == "%" || ofTimes.contains(words[place + 1].text)
         }
-        return pays && areOfBenefit && names.allSatisfy { paying.contains($0) || besidePaying.contains($0) }
+        return pays && areOfBenefit
+            && names.allSatisfy { name in
+                [paying, besidePaying, being, meaning].contains { $0.contains(name) }
+            }
     }
 
     private static func isOfBenefit(_ outcome: MedicationOutcome) -> Bool {
@@ -53,6 +57,8 @@ extension MedicationSession {
     }
 
     private static let paying = Lexicon.words("explanations.paying")
+    /// "Level is", "Graded pays"
+    private static let being = Lexicon.words("explanations.being")
     private static let ofTimes = Lexicon.words("explanations.of-times")
     private static let besidePaying = Lexicon.words("explanations.beside-paying")
 

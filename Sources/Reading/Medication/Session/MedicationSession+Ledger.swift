@@ -188,6 +188,7 @@ extension MedicationSession {
                     findings.add(
                         MedicationFinding.noteUnapplied,
                         severity: decides(piece.text) && !saysNothing(piece.text) && !HarmlessNote.isOne(piece.text)
+                            && !speaksOfUnlisted(piece.text)
                             ? .warning : .info,
                         "The note may change what rules mean; it is kept in words only.", piece: piece)
                 }

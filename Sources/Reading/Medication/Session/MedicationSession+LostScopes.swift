@@ -47,7 +47,15 @@ extension MedicationSession {
         }
         if OutcomeMark.speaksOfBlanks(text), saysBlankIsAny(text) { return false }
         // "If a drug is not listed, submit the application."
-        return !PageFurniture.wordsBeside(text).joined(separator: " ").contains("not listed")
+        return !speaksOfUnlisted(text)
+    }
+
+    /// "Drugs that are not listed are considered case by case.": of what no row is, and nothing but that the office looks at it.
+    func speaksOfUnlisted(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text).joined(separator: " ")
+        return Self.unlisted.contains(where: words.contains)
+            && OutcomeWords(text).outcomes.isSubset(of: [.refer])
+            && OutcomeNotation.decisions(inSentence: text).isSubset(of: [.refer])
     }
 
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
@@ -160,6 +168,7 @@ extension MedicationSession {
 
     /// Whether words of a text limit, date or except, and nobody knows what; what decides, and what explains marks, is reported for that.
     private func mayLimit(_ said: MedicationSense, _ words: [String]) -> Bool {
+        if isNameOfPlan(said.text) { return false }
         // "In which case no coverage is offered" decides in words that no title has.
         let decidesNothing = said.decisions.isEmpty || OutcomeWords(said.text).outcomes.isEmpty
         if decidesNothing, LimitWords.limits(said.text),
@@ -181,6 +190,16 @@ extension MedicationSession {
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains(where: Self.limitingFills.contains)
             || words.count <= 10 && words.first.map(Self.beginning.contains) ?? false
+    }
+
+    /// "Family First Whole Life": capitals, and neither a figure nor a word that limits whatever it is part of.
+    private func isNameOfPlan(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return PlanWords.tells(text) && PlanWords.isNameAlone(text) && PlanWords.isCapitalised(text)
+            && !text.contains(where: \.isNumber)
+            && ![WordCategory.negation, .exception, .only, .if, .otherwise, .age, .sex, .tobacco, .boundBefore]
+                .contains(
+                    where: tagged.has)
     }
 
     /// "Daily dosage" over doses that say nothing of a day.
@@ -367,6 +386,7 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
+    private static let unlisted = Lexicon.words("medication-session.unlisted")
     private static let dating = Lexicon.words("session-lost-scopes.dating")
     private static let limitingFills = Lexicon.words("session-lost-scopes.limiting-fills")
     private static let beginning = Lexicon.words("session-lost-scopes.beginning")

@@ -102,14 +102,18 @@ extension MedicationTable {
     /// Sentences over the list that decide for everybody what the heading decides: they say nothing more.
     private func hearSame(_ outcome: MedicationOutcome, in session: inout MedicationSession) {
         for piece in grid.table.textAbove + grid.table.textBefore {
-            guard let statement = Statement(piece.text, Scope.Setting()), statement.clauses.count == 1,
-                case let clause = statement.clauses[0], clause.outcome == outcome, clause.meanings.isEmpty,
-                clause.isWhole
-                    || !clause.asks && !session.speaksOfSome(piece.text) && !SentenceWeights(piece.text).isRomance,
-                !session.limitsPeople(piece.text), HeadingAccount.unheard(in: piece.text).isEmpty
-            else { continue }
+            let parts = Sentences.parts(of: piece.text)
+            guard !parts.isEmpty, parts.allSatisfy({ saysSame(outcome, $0, session) }) else { continue }
             session.heard.insert(piece)
         }
+    }
+
+    private func saysSame(_ outcome: MedicationOutcome, _ text: String, _ session: MedicationSession) -> Bool {
+        guard let statement = Statement(text, Scope.Setting()), statement.clauses.count == 1,
+            case let clause = statement.clauses[0], clause.outcome == outcome, clause.meanings.isEmpty,
+            clause.isWhole || !clause.asks && !session.speaksOfSome(text) && !SentenceWeights(text).isRomance
+        else { return false }
+        return !session.limitsPeople(text) && HeadingAccount.unheard(in: text).isEmpty
     }
 
     /// "Medications in bold are declined": no cell says how it is printed. "Decline unless taken for the purpose in parentheses": what the

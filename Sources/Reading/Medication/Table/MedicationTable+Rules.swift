@@ -130,7 +130,9 @@ extension MedicationTable {
         _ session: inout MedicationSession
     ) {
         if case .window = role {
-            guard columns.windowCount == 1, !columns.anyIsBlank.contains(column) else { return }
+            guard columns.windowCount == 1, !columns.anyIsBlank.contains(column),
+                !columns.acceptsAtAnyTime(grid.row(ofCell: name), in: grid)
+            else { return }
             session.findings.add(
                 MedicationFinding.windowMissing, "The row prints no time; it was read as any time.", grid: grid,
                 cell: name)

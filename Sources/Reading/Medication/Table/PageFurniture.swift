@@ -71,6 +71,12 @@ enum PageFurniture {
         return date.count == 2 && date.allSatisfy { $0.allSatisfy(\.isNumber) } && date[1].count != 3
     }
 
+    /// "Form SCT-RX (08/2025)"
+    private static func isDatedForm(_ text: String) -> Bool {
+        let words = text.split { $0.isWhitespace || "()[]".contains($0) }.drop { forms.contains($0.lowercased()) }
+        return isDatedCode(Array(words))
+    }
+
     private static func isLetters(_ word: Substring) -> Bool {
         word.contains("-") && word.count > 3 && word.allSatisfy { $0.isUppercase || $0 == "-" }
     }
@@ -78,7 +84,7 @@ enum PageFurniture {
     /// "This list is not all-inclusive.", "© 2026", "Home office: 1200 Main Street, Omaha, NE 68102": every word is the page's own, or says
     /// nothing.
     static func isOfPage(_ text: String) -> Bool {
-        if isDateLine(text) || OfficeSentence.fill(text) { return true }
+        if isDateLine(text) || isDatedForm(text) || OfficeSentence.fill(text) { return true }
         let parts = text.split(whereSeparator: { "·|•".contains($0) }).map(singleSpaced).filter { !$0.isEmpty }
         if parts.count > 1 { return parts.allSatisfy { isCompany($0) || isFormNumber($0) || isOfPage($0) } }
         let tagged = TaggedText(text)
