@@ -17,7 +17,7 @@ package struct SentenceWeights: Sendable {
     /// In the language of which more of the sentence's words are known.
     package init(_ sentence: some StringProtocol) {
         let english = SentenceWeights(sentence, in: .english)
-        guard english.unknown > 0 else {
+        guard !english.isKnown else {
             self = english
             return
         }
