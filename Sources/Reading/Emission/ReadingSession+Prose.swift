@@ -177,11 +177,8 @@ extension ReadingSession {
         // "Agent use only – do not give to applicants."
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }
-        if [.people, .rule].contains(sentence.sense),
-            isHeardLegend(sentence.text) || refusesBeyondAll(sentence.text)
-        {
-            return
-        }
+        if [.people, .rule, .beyond].contains(sentence.sense), isHeardLegend(sentence.text) { return }
+        if [.people, .rule].contains(sentence.sense), refusesBeyondAll(sentence.text) { return }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
@@ -224,9 +221,10 @@ extension ReadingSession {
             if terms.sex == .any || terms.tobacco == .any, known.unheard(terms) == nil { return }
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
-            reportRule(
-                .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
-                cell: cell)
+            let says =
+                Abbreviations.isLegend(sentence.text)
+                ? "what short forms mean" : "what becomes of those beyond the limits"
+            reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy(isOwnName):
             if let says = known.unheard(terms) { report(says, piece: piece) }
