@@ -49,7 +49,7 @@ import Testing
         "El peso se indica en libras.", "Le poids est exprimé en livres.",
         "Poids exprimé en livres, taille en pieds et pouces.",
         "Material para uso del agente solamente. No se distribuya al público.",
-        "Este documento es sólo para agentes autorizados.",
+        "Este documento es sólo para agentes autorizados.", "Para uso del productor únicamente",
     ])
     func aLineOfThePageSaysNothing(_ line: String) throws {
         #expect(!isTold(try read(line)))
