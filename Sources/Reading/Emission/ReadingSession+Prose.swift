@@ -226,7 +226,7 @@ extension ReadingSession {
                 ? "what short forms mean" : "what becomes of those beyond the limits"
             reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
-        case .rule where sentence.words.allSatisfy(isOwnName):
+        case .rule where sentence.words.allSatisfy({ isOwnName($0) || isPublishedProduct($0, in: sentence) }):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
         }
@@ -241,6 +241,13 @@ extension ReadingSession {
         guard !unknown.isEmpty else { return }
         findings.add(
             ChartFinding.titleUnread, UnreadWords.message(unknown, over: "limit"), help: Self.remedy, piece: piece)
+    }
+
+    /// "Family Whole Life weights apply through age 75": a word of the product's name that the sentence begins with.
+    private func isPublishedProduct(_ word: String, in sentence: ChartSentence) -> Bool {
+        assembler.columns.contains { column in
+            column.product.map { sentence.text.hasPrefix($0) && ReadingInstructions.name($0, holds: word) } ?? false
+        }
     }
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.
