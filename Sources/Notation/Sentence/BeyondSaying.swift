@@ -9,14 +9,17 @@ package enum BeyondSaying {
     static func isOne(_ text: TaggedText) -> Bool {
         // "Form TA-9"
         let numbered = numbersOfPage(text)
-        let words = text.tags.indices.filter { !numbered.contains($0) }.flatMap { text.tags[$0].tokens }
-            .filter { text.tokens[$0].kind == .word }.map { text.tokens[$0].text }
+        let said = text.tags.indices.filter { !numbered.contains($0) }.flatMap { text.tags[$0].tokens }
+            .filter { text.tokens[$0].kind == .word }
+        let words = said.map { text.tokens[$0].text }
         guard (4...longest).contains(words.count), areTimes(text, besides: numbered) else { return false }
-        if text.tokens.first?.kind != .mark, suggests(words) { return true }
+        if text.tokens.first?.kind != .mark, suggests(words) || asks(words) { return true }
         let passed = passed(in: words)
         // "If the weight is outside the Preferred range, decline.": what holds for other classes, nobody says.
         if passed.isEmpty || passed.contains(where: { words[$0].contains(where: plans.contains) }) { return false }
-        let rest = words.indices.filter { place in !passed.contains { $0.contains(place) } }.map { words[$0] }
+        let end = said.count - nameOfPlan(said.map { text.tokens[$0] }, in: text.text)
+        let rest = words.indices.prefix(end).filter { place in !passed.contains { $0.contains(place) } }
+            .map { words[$0] }
         if words.contains(where: reaching.contains) { return false }
         if rest.contains(where: classes.contains), !refusesAll(rest) { return false }
         // "No applicant over the limit is declined": who is taken then.
@@ -38,6 +41,37 @@ package enum BeyondSaying {
         }
         return rest.dropFirst().allSatisfy { plans.contains($0) || articles.contains($0) }
     }
+
+    /// "Please determine whether the applicant falls within the Standard range before you submit the application."
+    private static func asks(_ words: [String]) -> Bool {
+        let rest = words.drop { $0 == "please" }
+        guard let verb = rest.first, asking.contains(verb), rest.dropFirst().first.map(whether.contains) ?? false else {
+            return false
+        }
+        let known = [acts, subjects, fillers, plans, limits, inside]
+        return rest.dropFirst(2).allSatisfy { word in !denying.contains(word) && known.contains { $0.contains(word) } }
+    }
+
+    private static let asking = Lexicon.words("beyond-saying.asking")
+    private static let whether = Lexicon.words("beyond-saying.whether")
+
+    /// How many words at the end name what nobody applies for then: "should not apply for Easy Path".
+    private static func nameOfPlan(_ words: [Token], in text: String) -> Int {
+        guard let place = words.lastIndex(where: { $0.text == "for" }), place > 0,
+            applying.contains(words[place - 1].text), case let name = words[(place + 1)...],
+            (1...4).contains(name.count)
+        else { return 0 }
+        let isName = name.allSatisfy { token in
+            text[token.place].first?.isUppercase ?? false
+                && !Lexicon.standard.senses(of: token.text).contains { ofCases.contains($0.category) }
+        }
+        return isName ? name.count : 0
+    }
+
+    private static let applying = Lexicon.words("beyond-saying.applying")
+    private static let ofCases: Set<WordCategory> = [
+        .place, .sex, .tobacco, .age, .state, .decision, .severity, .money,
+    ]
 
     /// "Not eligible for the Level Benefit": each word that grants stands behind one that denies.
     private static func refusesAll(_ words: [String]) -> Bool {
@@ -83,6 +117,10 @@ package enum BeyondSaying {
     private static func passed(in words: [String]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         for place in words.indices where place >= found.last?.upperBound ?? 0 {
+            if isNotShown(place, words) {
+                found.append(place - 1..<place + 1)
+                continue
+            }
             let isOver = over.contains(words[place]) || isNotWithin(place, words)
             guard isOver || under.contains(words[place]) else { continue }
             let ends = isOver ? limits.union(highest) : lowest
@@ -99,6 +137,13 @@ package enum BeyondSaying {
         place > 0 && words[place - 1] == "not" && inside.contains(words[place])
     }
 
+    /// "Weights not shown"
+    private static func isNotShown(_ place: Int, _ words: [String]) -> Bool {
+        place > 1 && words[place - 1] == "not" && shown.contains(words[place]) && measured.contains(words[place - 2])
+    }
+
+    private static let shown = Lexicon.words("beyond-saying.shown")
+    private static let measured = Lexicon.words("beyond-saying.measured")
     private static let inside = Lexicon.words("beyond-saying.inside")
     private static let suggesting = Lexicon.words("beyond-saying.suggesting")
     private static let articles = Lexicon.words("beyond-saying.articles")

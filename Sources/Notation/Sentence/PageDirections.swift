@@ -32,7 +32,10 @@ package struct PageDirections {
         if token.number != nil, place > 0, Self.numbering.contains(text.token(place - 1).text) { return true }
         let limiting: [WordCategory] = [.negation, .exception, .tobacco, .start, .boundAfter]
         if token.number != nil || limiting.contains(where: { text.has($0, at: place) }) { return false }
-        return Self.looking.contains(token.text) || Self.onPage.contains(token.text) || Self.words.contains(token.text)
+        // "The maximum weight (in pounds)"
+        let isOfFigures = text.has(.unit, at: place) || text.has(.header, "max", at: place)
+        return isOfFigures || Self.looking.contains(token.text) || Self.onPage.contains(token.text)
+            || Self.words.contains(token.text)
             || [.filler, .person, .pointing].contains { text.has($0, at: place) }
             || Self.named.contains { text.has(.header, $0, at: place) }
     }

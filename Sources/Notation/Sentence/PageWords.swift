@@ -70,6 +70,11 @@ package struct PageWords {
 
     /// `10-23`, `07/2022`
     private static func isMonth(_ word: some StringProtocol) -> Bool {
+        // "EPWL-UW 0624"
+        let digits = word.hasSuffix(".") ? String(word.dropLast()) : String(word)
+        if digits.count == 4, digits.allSatisfy(\.isNumber), let month = Int(digits.prefix(2)) {
+            return (1...12).contains(month)
+        }
         let parts = word.split(whereSeparator: { "-/.".contains($0) })
         return parts.count == 2 && parts.allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
             && Int(parts[0]).map { (1...12).contains($0) } ?? false

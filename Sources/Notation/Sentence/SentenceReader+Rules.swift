@@ -237,11 +237,22 @@ extension SentenceReader {
 
     /// "BMI = weight / height² × 703"; "Tobacco means any use of nicotine products within the past 12 months."
     var isDefinition: Bool {
-        if isTobaccoDefinition { return true }
+        if isTobaccoDefinition || isConversion { return true }
         let words = text.tags.indices.map { text.token($0).text }
         guard hasWord(.header, "bmi"), people.isEmpty else { return false }
         return words.contains("703") || words.contains("formula") || words.contains("calculated")
     }
+
+    /// "1 inch = 2.54 cm": how units are converted, and no other figure.
+    private var isConversion: Bool {
+        let figures = text.tokens.filter { $0.number != nil }.map(\.text)
+        return people.isEmpty && !has(.change) && !has(.decision) && figures.contains { Self.factors.contains($0) }
+            && figures.allSatisfy { Self.factors.contains($0) || Self.ofUnits.contains($0) }
+            && text.tags.indices.contains { text.isSign("=", at: $0) }
+    }
+
+    private static let factors = Lexicon.words("sentence-rules.factors")
+    private static let ofUnits = Lexicon.words("sentence-rules.of-units")
 
     /// What counts as tobacco use, of which no decision, no class and no other people are said.
     private var isTobaccoDefinition: Bool {

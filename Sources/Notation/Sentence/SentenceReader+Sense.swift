@@ -23,7 +23,9 @@ extension SentenceReader {
     }
 
     /// Speaks of nobody in particular, in words that restrict nothing.
-    var isHarmless: Bool { people.isEmpty && exclusive.isEmpty && HarmlessSentence.isOne(text, page: page) }
+    var isHarmless: Bool {
+        people.isEmpty && exclusive.isEmpty && (HarmlessSentence.isOne(text, page: page) || NoGuarantee.isOne(text))
+    }
 
     private func rule(_ tags: [Int]) -> Told? { tags.isEmpty ? nil : (.rule, tags) }
 

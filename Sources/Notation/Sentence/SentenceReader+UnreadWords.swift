@@ -60,6 +60,7 @@ extension SentenceReader {
         if isAmount(place) { return true }
         guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1) else { return false }
         if isOfSome(place) || isOfMembers(place) { return true }
+        if isLetterOfPlan(place) { return false }
         if isName(at: place) { return false }
         if text.tags[place].senses.isEmpty {
             if NeutralWords.contain(token.text), !isBeforePeople(place) { return false }
@@ -68,6 +69,18 @@ extension SentenceReader {
         }
         return isOfOthers(place) || !isKnown(place) && !Self.heardElsewhere.contains { text.has($0, at: place) }
     }
+
+    /// "Plans A, F, G and N"
+    private func isLetterOfPlan(_ place: Int) -> Bool {
+        func isLetter(_ place: Int) -> Bool { text.token(place).text.count == 1 && isCapital(place) }
+        guard isLetter(place) else { return false }
+        let before = text.tags.indices.prefix(place).last {
+            !isLetter($0) && !text.isComma(at: $0) && !Self.joining.contains(text.token($0).text)
+        }
+        return before.map { text.has(.plan, at: $0) } ?? false
+    }
+
+    private static let joining = Lexicon.words("scope-reader.joining")
 
     /// "250K", "1MM"
     private func isAmount(_ place: Int) -> Bool {
@@ -124,9 +137,11 @@ extension SentenceReader {
             // "Lapsed policies" is no name.
             let isPlan = text.has(.plan, at: next) && (!text.has(.filler, at: next) || isCapital(next))
             if text.has(.organisation, at: next) || isPlan || text.token(next).text == "life" { return true }
-            guard text.tags[next].senses.isEmpty || text.has(.filler, at: next) || text.has(.place, at: next) else {
-                return false
-            }
+            // "Young Start Whole Life"
+            let isNamed = isCapital(next) && (text.has(.start, at: next) || Self.names.contains(text.token(next).text))
+            guard
+                text.tags[next].senses.isEmpty || text.has(.filler, at: next) || text.has(.place, at: next) || isNamed
+            else { return false }
         }
         return false
     }
@@ -146,7 +161,9 @@ extension SentenceReader {
         let isLast =
             !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
             || text.has(.plan, at: place + 1)
-        return isOfPlans(place + 1) || isLast && isOfPlans(place - 1)
+        // "Critical Illness Select"
+        let isTier = Self.tiers.contains(text.token(place).text) && text.has(.plan, at: place - 1)
+        return isOfPlans(place + 1) || isLast && (isOfPlans(place - 1) || isTier)
     }
 
     private func isCapital(_ place: Int) -> Bool { text.printed(place..<place + 1).first?.isUppercase ?? false }
@@ -169,6 +186,7 @@ extension SentenceReader {
     private static let otherInsurance = Lexicon.words("title.other-insurance")
     /// "WP rider": decisions on a benefit beside the life insurance.
     private static let riders = Lexicon.words("title.riders")
+    private static let tiers = Lexicon.words("unproven-plans.tiers")
     private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
     private static let others = Lexicon.words("title.others")

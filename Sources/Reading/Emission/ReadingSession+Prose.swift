@@ -177,11 +177,8 @@ extension ReadingSession {
         // "Agent use only – do not give to applicants."
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }
-        if [.people, .rule].contains(sentence.sense),
-            isHeardLegend(sentence.text) || refusesBeyondAll(sentence.text)
-        {
-            return
-        }
+        if [.people, .rule, .beyond].contains(sentence.sense), isHeardLegend(sentence.text) { return }
+        if [.people, .rule].contains(sentence.sense), refusesBeyondAll(sentence.text) { return }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
@@ -224,11 +221,12 @@ extension ReadingSession {
             if terms.sex == .any || terms.tobacco == .any, known.unheard(terms) == nil { return }
             if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
         case .beyond:
-            reportRule(
-                .info, "The note says what becomes of those beyond the limits; it is kept as a note.", piece: piece,
-                cell: cell)
+            let says =
+                Abbreviations.isLegend(sentence.text)
+                ? "what short forms mean" : "what becomes of those beyond the limits"
+            reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
-        case .rule where sentence.words.allSatisfy(isOwnName):
+        case .rule where sentence.words.allSatisfy({ isOwnName($0) || isPublishedProduct($0, in: sentence) }):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
         }
@@ -243,6 +241,13 @@ extension ReadingSession {
         guard !unknown.isEmpty else { return }
         findings.add(
             ChartFinding.titleUnread, UnreadWords.message(unknown, over: "limit"), help: Self.remedy, piece: piece)
+    }
+
+    /// "Family Whole Life weights apply through age 75": a word of the product's name that the sentence begins with.
+    private func isPublishedProduct(_ word: String, in sentence: ChartSentence) -> Bool {
+        assembler.columns.contains { column in
+            column.product.map { sentence.text.hasPrefix($0) && ReadingInstructions.name($0, holds: word) } ?? false
+        }
     }
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.

@@ -5,16 +5,34 @@ extension ReadingSession {
     /// The unit of weights that sentences of the file state, wherever they stand: "All weights are in kilograms." `nil` where none
     /// does, or they state several.
     var unitOfFile: PrintedUnit? {
-        var units: Set<PrintedUnit> = []
-        for table in document.tables where table.furniture == nil {
-            let around =
-                table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
-                + table.textAfter
-            let inside = table.cells.lazy.map { table.text(of: $0) }
-            units.formUnion(around.map(\.text).flatMap(statedUnits))
-            units.formUnion(inside.flatMap(statedUnits))
-        }
+        let units = Set(saidTexts.flatMap(statedUnits))
         return units.count == 1 ? units.first : nil
+    }
+
+    /// Whether a sentence says beside other things that weights are in pounds, and none says another unit: "Find the maximum weight (in
+    /// pounds) for each class."
+    var saysPounds: Bool {
+        Set(saidTexts.flatMap(unitsNamed)) == [PrintedUnit.pounds]
+    }
+
+    /// What stands around and in the tables.
+    private var saidTexts: [String] {
+        document.tables.filter { $0.furniture == nil }.flatMap { table -> [String] in
+            let above = table.headings + [table.caption].compactMap(\.self) + table.textAbove
+            let around = above + table.textBefore + table.textAfter
+            return around.map(\.text) + table.cells.map { table.text(of: $0) }
+        }
+    }
+
+    /// Units of weight that are no figure's: not "add 10 pounds".
+    private func unitsNamed(_ text: String) -> [PrintedUnit?] {
+        guard texts[text].isWords else { return [] }
+        let tagged = TaggedText(text)
+        let names = tagged.tags.indices.filter {
+            tagged.has(.unit, at: $0) && tagged.token($0 - 1).number == nil && !tagged.has(.number, at: $0 - 1)
+        }
+        // Stones are none that figures are printed in.
+        return names.compactMap { tagged.value(.unit, at: $0) }.map(PrintedUnit.init).filter { $0?.isWeight ?? true }
     }
 
     private func statedUnits(_ text: String) -> [PrintedUnit] {

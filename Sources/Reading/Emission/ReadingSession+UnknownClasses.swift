@@ -18,19 +18,24 @@ extension ReadingSession {
 
     /// Gives "Super Preferred" its meaning where its place among the other classes leaves no other, and tells of the rest.
     mutating func settleUnknownClasses() {
-        let best = unknownClasses.filter { ClassMeaning.isAbovePreferred($0.label) }
+        let best = unknownClasses.filter { namesBest($0.label) }
         let isSettled =
-            Set(best.map { ClassMeaning.words(of: $0.label) }).count == 1
+            Set(best.map { ClassMeaning.words(of: texts.abbreviations.expanded($0.label)) }).count == 1
             && !assembler.columns.contains { $0.rateClass == .preferredPlus }
             && best.allSatisfy { isAbovePreferred($0.label) }
         for unknown in unknownClasses {
-            if isSettled, ClassMeaning.isAbovePreferred(unknown.label) {
+            if isSettled, namesBest(unknown.label) {
                 assembler.give(.preferredPlus, to: unknown.label)
                 reportPlaced(unknown)
             } else {
                 report(unknown)
             }
         }
+    }
+
+    /// "Preferred Best", or "PB" that a legend says to be short for it.
+    private func namesBest(_ label: String) -> Bool {
+        ClassMeaning.isAbovePreferred(label) || ClassMeaning.isAbovePreferred(texts.abbreviations.expanded(label))
     }
 
     /// Whether a class allows no more than preferred does, to the same people.

@@ -8,7 +8,7 @@ extension ReadingSession {
     /// - Parameter isLine: Whether name and value stand in cells of their own, so that nothing else is said there.
     mutating func reportUnknownValue(_ piece: TextPiece, known: KnownPeople, isLine: Bool = false) {
         guard let pair = NamedValues.Pair(piece.text), isUnknown(pair, in: piece.text, isLine: isLine),
-            !pair.words.allSatisfy(instructions.hasName),
+            !pair.words.allSatisfy(instructions.hasName), !Abbreviations.isLegend(pair.value),
             !isHeard(
                 pair.value, named: texts[pair.name.spacedName].terms, in: texts[piece.text].terms, known: known)
         else { return }

@@ -28,7 +28,7 @@ extension SegmentEmitter {
             return true
         }
         if UnitJudgement.canOnlyBePounds(figures) || session.isAmongPounds(layout) {
-            session.reportAssumedUnit(table: table)
+            if !session.saysPounds { session.reportAssumedUnit(table: table) }
             return true
         }
         if let unit = session.unitOfFile, UnitJudgement.contradiction(figures, unit: unit) == nil {

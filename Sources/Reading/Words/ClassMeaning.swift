@@ -18,11 +18,18 @@ enum ClassMeaning {
     /// `nil` when the label says nothing certain. Tobacco words are no part of the meaning, and neither is the debit that
     /// repeats a table rating (`Table 4 +100`, `Table D 200%`).
     static func of(_ label: String) -> RateClass? {
-        if let own = meaning(of: label) { return own }
+        if let own = meaning(of: label) ?? meaningOfTwins(label) { return own }
         // `PreferredPlus`, a name of programs.
         let spaced = label.spacedName
         guard spaced != label, !LabelTokens(spaced).namesTobacco else { return nil }
         return meaning(of: spaced)
+    }
+
+    /// "Preferred / Privilégié": one class in two languages.
+    private static func meaningOfTwins(_ label: String) -> RateClass? {
+        let names = label.split(separator: "/").map(String.init)
+        let meanings = Set(names.map(meaning))
+        return names.count > 1 && meanings.count == 1 ? meanings.first ?? nil : nil
     }
 
     /// "Super Preferred Non-Tobacco": the class above preferred, as long as no other in the chart is called so.

@@ -153,16 +153,26 @@ struct LabelTokens: Sendable {
             || parts.allSatisfy {
                 let word = self.word($0)
                 return HeaderLexicon.categories[word] != nil || word == "from" || Self.joinedWords.contains(word)
-                    || ClassWords.name(word)
+                    || ClassWords.name(word) || isNumbered(word)
             }
         return isName ? parts : [word]
     }
 
+    /// `Class2`, `Tier1`
+    private func isNumbered(_ word: String) -> Bool {
+        let name = String(word.prefix { $0.isLetter })
+        return name.count < word.count && word.dropFirst(name.count).allSatisfy(\.isNumber)
+            && (HeaderLexicon.categories[name] == .classWord || Self.numbered.contains(name))
+    }
+
+    private static let numbered = Lexicon.words("label-tokens.numbered")
     private static let joinedWords = Lexicon.words("header-terms.joined")
 
     /// `weightMin`, `UWClass`.
     private func startsPart(_ index: Int, in word: Range<Int>) -> Bool {
         if isLower(scalars[index - 1]) { return true }
+        // `table4Max`
+        if scalars[index - 1].isDigit, index + 1 < word.upperBound { return isLower(scalars[index + 1]) }
         return index - word.lowerBound > 1 && isUpper(scalars[index - 1]) && index + 1 < word.upperBound
             && isLower(scalars[index + 1])
     }
