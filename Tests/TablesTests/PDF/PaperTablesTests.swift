@@ -346,6 +346,27 @@ import Testing
         #expect(texts(result.tables[0])[1] == ["5'0\"", "150¹", "170"])
     }
 
+    /// Primes set small and high are of the figure before them, and a letter behind a name is a mark.
+    @Test func raisedPrimesAreOfTheirFigures() {
+        var page = MadeUpPage()
+        page.rows([["Height", "Preferred", "Standard"]], xs: [72, 160, 240], y: 100)
+        page.write("a", x: 205, y: 96, size: 7)
+        for row in 0..<4 {
+            let y = 120 + 14 * Double(row)
+            page.write("5", x: 72, y: y)
+            page.write("\u{2032}", x: 77, y: y - 4, size: 7, letter: 0.3)
+            page.write("\(row)", x: 81.4, y: y)
+            page.write("\u{2032}\u{2032}", x: 86.4, y: y - 4, size: 7, letter: 0.3)
+            page.rows([["\(150 + row)", "\(170 + row)"]], xs: [160, 240], y: y)
+        }
+        let result = read(page)
+        #expect(result.notices.isEmpty)
+        #expect(
+            result.tables.first.map(texts)?.prefix(2) == [
+                ["Height", "Preferredᵃ", "Standard"], ["5\u{2032} 0\u{2032}\u{2032}", "150", "170"],
+            ])
+    }
+
     /// As far as the shape tells, a small figure on the same line is one of its own.
     @Test func aSmallFigureOnTheLineIsNotGlued() {
         var page = ruled(Self.chart)
