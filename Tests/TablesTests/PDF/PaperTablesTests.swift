@@ -47,6 +47,20 @@ import Testing
         #expect(result.tables[0].textAfter.map(\.text) == ["Add 5 lb for ages over 60."])
     }
 
+    /// A heading right over another of its size is over the next one's table, too; one that has a text or table of its own is not.
+    @Test(arguments: [true, false]) func aHeadingOverTwo(_ isAlone: Bool) {
+        var page = ruled(Self.chart, y: 120)
+        page.write("Whole Life (pounds)", x: 72, y: 80, size: 12)
+        page.write("Men", x: 72, y: isAlone ? 105 : 112, size: 12)
+        if !isAlone { page.write("For ages over 20.", x: 72, y: 96) }
+        page.write("Women", x: 72, y: 230, size: 12)
+        page.grid(xs: [72, 152, 232, 312], ys: [240, 260, 280, 300, 320])
+        page.rows(Self.chart, xs: [78, 158, 238], y: 254, leading: 20)
+        let result = read(page)
+        let over = isAlone ? ["Whole Life (pounds)"] : []
+        #expect(result.tables.map { $0.headings.map(\.text) } == [over + ["Men"], over + ["Women"]])
+    }
+
     /// Text under a heading that stands over no table goes with the table before it, or stands above the first.
     @Test func noTextUnderAHeadingIsLost() {
         var page = ruled(Self.chart, y: 160)
