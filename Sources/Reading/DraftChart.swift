@@ -6,6 +6,8 @@ package struct DraftChart: Sendable {
     package var ledger: CellLedger
     /// Figures printed in two systems of units, for validation.
     package var unitChecks: [UnitCheck]
+    /// Cells whose words refuse in place of a figure: `IC`, `Decline`.
+    package var refusals: [CellReference]
     package var findings: [Finding]
     /// How the file was read, to be compared with its pinned layout.
     package var layout: LayoutSignature
@@ -19,7 +21,8 @@ package struct DraftChart: Sendable {
     }
 
     package init(
-        chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], findings: [Finding] = [],
+        chart: BuildChart, ledger: CellLedger, unitChecks: [UnitCheck] = [], refusals: [CellReference] = [],
+        findings: [Finding] = [],
         layout: LayoutSignature = LayoutSignature(tables: []), columnNames: [ColumnName] = []
     ) {
         self.chart = chart
@@ -27,6 +30,7 @@ package struct DraftChart: Sendable {
         self.columnNames = columnNames
         self.ledger = ledger
         self.unitChecks = unitChecks
+        self.refusals = refusals
         self.findings = findings
     }
 }

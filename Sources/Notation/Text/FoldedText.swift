@@ -51,7 +51,10 @@ package struct FoldedText: Sendable, Hashable {
 
     /// Signs that point to a footnote.
     package static let footnoteMarks: Set<Unicode.Scalar> = Set("*\u{2020}\u{2021}\u{00A7}".unicodeScalars)
-        .union(superscripts.keys)
+        .union(superscripts.keys).union(raisedLetters)
+
+    /// Small letters that are printed raised.
+    package static let raisedLetters = Set("ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ".unicodeScalars)
 
     /// Raised digits, and the plain ones.
     private static let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
@@ -129,10 +132,15 @@ package struct FoldedText: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
+    private var isRaisedLetter: Bool {
+        (0x02B0...0x02E3).contains(value) || (0x1D43...0x1DBB).contains(value)
+            ? FoldedText.raisedLetters.contains(self) : false
+    }
+
     package var isDigit: Bool { value >= 48 && value <= 57 }
-    /// Of any script; signs, arrows and raised digits are no letters.
+    /// Of any script; signs, arrows, raised digits and raised letters are no letters.
     package var isLetter: Bool {
         (value >= 97 && value <= 122) || (value >= 65 && value <= 90)
-            || value > 0xBF && !(0x2010...0x2BFF).contains(value)
+            || value > 0xBF && !(0x2010...0x2BFF).contains(value) && !isRaisedLetter
     }
 }

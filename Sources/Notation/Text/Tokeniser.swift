@@ -4,7 +4,7 @@ import ChartSchema
 ///
 /// - `10mg` is a number and a word, `B12` and `2nd` are words, `1,800` and `0.5` numbers.
 /// - `≤` is the sign `<=`; a hyphen between two words joins them, between figures it is a sign.
-/// - Raised figures (¹²³) and † ‡ § * are marks, as is ◼ before what a colour means, and never part of a figure.
+/// - Raised figures (¹²³), raised letters (ᵃ) and † ‡ § * are marks, as is ◼ before what a colour means, and never part of a figure.
 package enum Tokeniser {
     package static func tokens(of text: String) -> [Token] {
         var cutter = Cutter(text)
@@ -227,7 +227,7 @@ private struct Cutter {
     private static func isRaised(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "\u{00B9}", "\u{00B2}", "\u{00B3}", "\u{2070}"..."\u{2079}": true
-        default: false
+        default: scalar.value > 0x2AF && FoldedText.raisedLetters.contains(scalar)
         }
     }
 

@@ -79,7 +79,7 @@ package enum ReadDraft: Sendable {
         case .build(let draft):
             let judged = Validator.judgement(
                 of: draft.chart, unitChecks: draft.unitChecks.corrected(by: corrections),
-                readingFindings: draft.findings)
+                readingFindings: draft.findings, refusals: draft.refusals)
             return (judged.findings, judged.unchecked)
         case .medication(let draft):
             let judged = Validator.judgement(of: draft.chart, accepting: names, readingFindings: draft.findings)

@@ -26,7 +26,9 @@ extension ReadingSession {
     mutating func reportMetric(_ text: String, piece: TextPiece) {
         let words = OutcomeWords.words(text)
         guard words.contains(where: Self.metric.contains), unitsRead == [.pounds], !isPrinted(.kilograms),
-            words.allSatisfy({ Self.metric.contains($0) || Self.besideMetric.contains($0) })
+            words.allSatisfy({ Self.metric.contains($0) || Self.besideMetric.contains($0) }),
+            // "SI Build": simplified issue, where nothing speaks of units.
+            words.contains(where: { Self.metric.contains($0) && !Self.inShort.contains($0) || Self.units.contains($0) })
         else { return }
         findings.add(
             ChartFinding.footnoteUnapplied, "The text says metric units, and the limits were read in pounds.",
@@ -34,6 +36,8 @@ extension ReadingSession {
     }
 
     private static let metric = Lexicon.words("said-units.metric")
+    private static let inShort = Lexicon.words("said-units.in-short")
+    private static let units = Lexicon.words("said-units.units")
     private static let besideMetric = Lexicon.words("said-units.beside-metric")
 
     private var printsStones: Bool {

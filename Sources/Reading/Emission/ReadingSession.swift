@@ -22,6 +22,7 @@ struct ReadingSession {
     var unitsRead: Set<PrintedUnit> = []
     var findings: ReadingFindings
     var unitChecks: [UnitCheck] = []
+    var refusals: [CellReference] = []
     var notes: [ChartNote] = []
     /// Labels whose meaning was looked up, so that an unknown one is reported once.
     var knownLabels: Set<String> = []
@@ -127,7 +128,7 @@ struct ReadingSession {
             id: instructions.id, products: instructions.products.map(\.id), title: title, source: source,
             columns: assembler.columns, rows: assembler.rows, notes: notes)
         return DraftChart(
-            chart: chart, ledger: CellLedger(entries: ledger.entries), unitChecks: unitChecks,
+            chart: chart, ledger: CellLedger(entries: ledger.entries), unitChecks: unitChecks, refusals: refusals,
             findings: findingsOfFile + findings.all,
             layout: LayoutSignature(layouts.compactMap { $0 }), columnNames: titles.names)
     }

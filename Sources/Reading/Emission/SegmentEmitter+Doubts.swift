@@ -64,8 +64,15 @@ extension SegmentEmitter {
             }
             let reason: LeftOut = grid.sense(ofCell: cell).isRefusal ? .noLimit : .otherEndRefused
             session.ledger.mark(.ignored(reason), table: table, cell: cell)
+            session.refusals.append(grid.reference(cell: cell, field: .weight, reading: .printed))
         }
         return true
+    }
+
+    /// Keeps the place of a word that refuses: no figure is missing there.
+    func keepRefusal(_ session: inout ReadingSession, cell: Int) {
+        guard grid.sense(ofCell: cell).isRefusal else { return }
+        session.refusals.append(grid.reference(cell: cell, field: .weight, reading: .printed))
     }
 
     private func isUnreadable(_ column: ValueColumn, row: Int) -> Bool {

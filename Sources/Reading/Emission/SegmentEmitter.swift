@@ -130,6 +130,7 @@ struct SegmentEmitter {
         if sense.isBlank { return }
         if sense.isNoLimit {
             session.ledger.mark(.ignored(.noLimit), table: table, cell: cell)
+            keepRefusal(&session, cell: cell)
             return
         }
         if let other = source(of: sense, column: column, row: row) {

@@ -20,8 +20,8 @@ struct Bands {
 
     var box: PaperBox { PaperBox(left: left, top: edges[0], right: right, bottom: edges[edges.count - 1]) }
 
-    /// Sets of at least four edges of the same extent.
-    static func find(rules: [PaperRule], fills: [PaperFill], size: PaperBox) -> [Bands] {
+    /// Sets of at least four edges of the same extent, or of fewer and those of rows that go under some columns only.
+    static func find(rules: [PaperRule], fills: [PaperFill], size: PaperBox, words: [PrintedWord]) -> [Bands] {
         var edges = RuledArea.merged(rules.filter(\.isAcross)).filter { $0.length > 40 }
         let (stripes, isColoured) = stripes(fills)
         if isColoured {
@@ -41,7 +41,11 @@ struct Bands {
                 groups.append([edge])
             }
         }
-        return groups.flatMap { group in runs(group, fills) }.sorted { ($0.edges[0], $0.left) < ($1.edges[0], $1.left) }
+        let lines = RuledArea.merged(rules.filter(\.isAcross)).filter { $0.length > 40 }
+        return groups.flatMap { group in
+            runs(group, ShortEdges(lines, under: group[0], words: words), fills)
+        }
+        .sorted { ($0.edges[0], $0.left) < ($1.edges[0], $1.left) }
     }
 
     /// Filled rectangles beside one another as one, and whether they differ from one another or the paper.
@@ -60,12 +64,12 @@ struct Bands {
         return (boxes, fills.contains { $0.color != 0xFF_FFFF })
     }
 
-    private static func runs(_ group: [PaperRule], _ fills: [PaperFill]) -> [Bands] {
+    private static func runs(_ group: [PaperRule], _ short: ShortEdges, _ fills: [PaperFill]) -> [Bands] {
         var places: [Double] = []
         for edge in group.sorted(by: { $0.at < $1.at }) where places.last.map({ edge.at - $0 > 4 }) ?? true {
             places.append(edge.at)
         }
-        guard places.count > 3 else { return [] }
+        guard places.count > 3 else { return short.closing(few: places).map { [bands($0, group[0], fills)] } ?? [] }
         let heights = zip(places.dropFirst(), places).map { $0 - $1 }
         let usual = ColumnStrips.median(heights) ?? 0
         // A much higher band is the space between two tables.
@@ -73,13 +77,14 @@ struct Bands {
         for (place, height) in zip(places.dropFirst(), heights) {
             if height > max(4 * usual, 60) { runs.append([place]) } else { runs[runs.count - 1].append(place) }
         }
-        return runs.filter { $0.count > 3 }.map { edges in
-            let (left, right) = (group[0].from, group[0].to)
-            let colors = zip(edges, edges.dropFirst()).map { top, bottom in
-                color(at: (top + bottom) / 2, left: left, right: right, fills)
-            }
-            return Bands(edges: edges, left: left, right: right, colors: colors)
+        return runs.filter { $0.count > 3 }.map { bands(short.closing($0), group[0], fills) }
+    }
+
+    private static func bands(_ edges: [Double], _ sides: PaperRule, _ fills: [PaperFill]) -> Bands {
+        let colors = zip(edges, edges.dropFirst()).map { top, bottom in
+            color(at: (top + bottom) / 2, left: sides.from, right: sides.to, fills)
         }
+        return Bands(edges: edges, left: sides.from, right: sides.to, colors: colors)
     }
 
     /// The colour that is drawn last over a band's beginning; `nil` for the paper's.

@@ -26,7 +26,7 @@ struct BareTables {
             if Self.isLeader(word.text) { leaders.append(word) } else { rest.append(word) }
         }
         fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
-        for bands in Bands.find(rules: rules, fills: fills, size: size) { addBanded(bands) }
+        for bands in Bands.find(rules: rules, fills: fills, size: size, words: rest) { addBanded(bands) }
         while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
         if readsLists { addLists() }
         doubts += tables.compactMap(linesBelow)
@@ -153,15 +153,22 @@ struct BareTables {
 
     private mutating func addBanded(_ rows: [[PrintedWord]], within inside: PaperBox) {
         let lines = rows.map { PrintedLine.lines(of: $0) }
+        // Lines under some columns part a band into rows.
+        let parted = rows.map { RowPartings($0, rules: rules).rows($0) }
+        let parts = parted.map { $0.map { PrintedLine.lines(of: $0) } }
         // Bands of many rows of figures: the lines only set off the head and the foot.
-        guard rows.count > 2,
-            !lines.contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
+        guard parted.joined().count > 2,
+            !parts.joined().contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
         else { return }
         let hasFigures = lines.map { $0.contains { FigureBlock.isFigures($0.chunks(gap: 0.6)) } }
-        let words = hasFigures.contains(true) ? nil : WordRows(lines, around: self.lines(around: rows, within: inside))
+        let words =
+            hasFigures.contains(true)
+            ? nil : WordRows(Array(parts.joined()), around: self.lines(around: rows, within: inside))
         let rows = rows + (words.map { [$0.last] } ?? []).filter { !$0.isEmpty }
         let head = words?.isHeaded ?? false ? 0 : hasFigures.firstIndex(of: true).map { min($0, 3) } ?? 1
-        guard rows.count - head > 1, !leavesOut(Array(rows[head...]), within: inside) else { return }
+        guard rows.count - head + parted.dropFirst(head).joined().count - parted.dropFirst(head).count > 1,
+            !leavesOut(Array(rows[head...]), within: inside)
+        else { return }
         let strips = strips(of: Array(rows[head...]))
         guard strips.count > 1 else { return }
         var above: [PrintedLine] = Array(lines[..<head].joined()).reversed()
@@ -271,32 +278,44 @@ struct BareTables {
     }
 
     private func add(_ row: [PrintedWord], to sketch: inout TableSketch, _ strips: ColumnStrips) {
-        defer { sketch.rowCount += 1 }
-        var cells: [Int: [PrintedWord]] = [:]
+        let partings = RowPartings(row, rules: rules)
+        sketch.doubts += partings.doubts
+        defer { sketch.rowCount += partings.rowCount }
+        var cells: [Place: [PrintedWord]] = [:]
         for word in row {
             let reach = strips.reach(of: word.box)
             guard reach.count == 1 else {
                 // A text over the columns: a row of its own, or nothing that could be placed.
-                if PrintedLine.lines(of: row).allSatisfy({ $0.chunks(gap: 0.9).count == 1 }) {
-                    sketch.cells.append(
-                        TableSketch.Cell(row: sketch.rowCount, column: 0, columnSpan: strips.count, words: row))
-                } else {
+                if !PrintedLine.lines(of: row).allSatisfy({ $0.chunks(gap: 0.9).count == 1 }) || !partings.isEmpty {
                     let box = row.dropFirst().reduce(row[0].box) { $0.union($1.box) }
                     let text = PrintedLine(words: row).text
                     sketch.doubts.append(PaperDoubt(kind: .columns, box: box, text: text))
-                    sketch.cells.append(
-                        TableSketch.Cell(row: sketch.rowCount, column: 0, columnSpan: strips.count, words: row))
                 }
+                sketch.cells.append(
+                    TableSketch.Cell(row: sketch.rowCount, column: 0, columnSpan: strips.count, words: row))
                 return
             }
-            cells[reach.lowerBound, default: []].append(word)
+            let column = reach.lowerBound
+            let middle = (strips.columns[column].lowerBound + strips.columns[column].upperBound) / 2
+            cells[Place(rows: partings.place(of: word, at: middle), column: column), default: []].append(word)
         }
-        for (column, words) in cells.sorted(by: { $0.key < $1.key }) {
-            if strips.hidesGap(words, column: column) {
+        let places = cells.keys.sorted { ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column) }
+        for place in places {
+            let words = cells[place] ?? []
+            if strips.hidesGap(words, column: place.column) {
                 let line = PrintedLine(words: words)
                 sketch.doubts.append(PaperDoubt(kind: .columns, box: line.box, text: line.text))
             }
-            sketch.cells.append(TableSketch.Cell(row: sketch.rowCount, column: column, words: words))
+            sketch.cells.append(
+                TableSketch.Cell(
+                    row: sketch.rowCount + place.rows.lowerBound, column: place.column, rowSpan: place.rows.count,
+                    words: words))
         }
+    }
+
+    /// A column, and the rows that a cell goes over in it.
+    private struct Place: Hashable {
+        var rows: ClosedRange<Int>
+        var column: Int
     }
 }

@@ -193,22 +193,36 @@ struct PaperTables {
         let neighbours = neighbours(place, entries)
         var headings: [(size: Double, piece: TextPiece)] = []
         var text: [TextPiece] = []
+        var last: Paragraph?
         for entry in entries[..<place] {
             switch entry.item {
             case .table:
+                last = nil
                 if !Self.areNeighbours(entry, entries[place]) { text = [] }
             case .text(let paragraph):
                 if Self.isOfNeighbour(entry, of: entries[place], neighbours, among: entries) { continue }
                 guard isHeading(paragraph) else {
+                    last = nil
                     text.append(Self.piece(paragraph))
                     continue
                 }
+                // A heading right over another of its size stands over the next ones of that size, too.
+                if let last, Self.isRightOver(last, paragraph), let upper = headings.indices.last {
+                    headings[upper].size += 0.3
+                }
+                last = paragraph
                 headings.removeAll { $0.size <= paragraph.size + 0.2 }
                 headings.append((paragraph.size, Self.piece(paragraph)))
                 text = []
             }
         }
         return (headings.map(\.piece), text)
+    }
+
+    /// Whether nothing stands between two headings of one size.
+    private static func isRightOver(_ upper: Paragraph, _ lower: Paragraph) -> Bool {
+        let gap = lower.box.top - upper.box.bottom
+        return upper.page == lower.page && abs(upper.size - lower.size) <= 0.2 && gap >= 0 && gap < 2.5 * lower.size
     }
 
     /// The text between a table and the next table or heading.

@@ -17,7 +17,7 @@ enum RaisedMarks {
                 words[host].glyphs += words[mark].glyphs
                 words[host].box = words[host].box.union(words[mark].box)
                 gone.insert(mark)
-            } else if let host = host(of: mark, words, gone, isBefore: false) {
+            } else if !isOfFigure(words[mark].text), let host = host(of: mark, words, gone, isBefore: false) {
                 words[host].text = raised(words[mark].text) + " " + words[host].text
                 words[host].glyphs = words[mark].glyphs + words[host].glyphs
                 words[host].box = words[host].box.union(words[mark].box)
@@ -48,9 +48,14 @@ enum RaisedMarks {
         text.unicodeScalars.count <= longest
             && text.unicodeScalars.allSatisfy {
                 $0.properties.numericType != nil || $0.properties.isAlphabetic
-                    || "*†‡§¶#,.+-–()®™℠".unicodeScalars.contains($0)
+                    || "*†‡§¶#,.+-–()®™℠".unicodeScalars.contains($0) || primes.contains($0)
             }
     }
+
+    private static let primes = "'\"’”′″".unicodeScalars
+
+    /// The signs of feet and inches: they are of the figure that they stand behind.
+    private static func isOfFigure(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(primes.contains) }
 
     /// The mark as it is written in a line: digits and single letters as raised ones.
     private static func raised(_ text: String) -> String {
@@ -59,8 +64,8 @@ enum RaisedMarks {
     }
 
     private static let forms: [Unicode.Scalar: Unicode.Scalar] = {
-        let plain = "0123456789+-=()abcdefghijklmnoprstuvwxyz".unicodeScalars
-        let high = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ".unicodeScalars
-        return Dictionary(uniqueKeysWithValues: zip(plain, high))
+        let plain = "0123456789+-=()".unicodeScalars
+        let high = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾".unicodeScalars
+        return Superscript.letters.merging(zip(plain, high)) { letter, _ in letter }
     }()
 }

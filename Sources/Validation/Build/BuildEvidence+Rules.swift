@@ -25,17 +25,19 @@ extension Validator {
     /// - Parameters:
     ///   - unitChecks: Figures that the chart prints in two systems of units.
     ///   - readingFindings: What reading found: a figure that could not be read is not reported as missing, too.
+    ///   - refusals: Cells whose words refuse in place of a figure: none is missing there.
     package static func judgement(
-        of chart: BuildChart, unitChecks: [UnitCheck], readingFindings: [Finding] = []
+        of chart: BuildChart, unitChecks: [UnitCheck], readingFindings: [Finding] = [], refusals: [CellReference] = []
     ) -> Judgement {
         judgement(
-            of: BuildEvidence(chart, unitChecks: unitChecks, readingFindings: ReportedCells(readingFindings)))
+            of: BuildEvidence(
+                chart, unitChecks: unitChecks, readingFindings: ReportedCells(readingFindings, refusals: refusals)))
     }
 
     /// What the rules find in `chart`: one finding per mistake, in report order.
     package static func findings(
-        for chart: BuildChart, unitChecks: [UnitCheck], readingFindings: [Finding] = []
+        for chart: BuildChart, unitChecks: [UnitCheck], readingFindings: [Finding] = [], refusals: [CellReference] = []
     ) -> [Finding] {
-        judgement(of: chart, unitChecks: unitChecks, readingFindings: readingFindings).findings
+        judgement(of: chart, unitChecks: unitChecks, readingFindings: readingFindings, refusals: refusals).findings
     }
 }

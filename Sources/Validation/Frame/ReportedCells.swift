@@ -12,8 +12,11 @@ struct ReportedCells: Sendable {
     private var columns: [Row: [Int?]] = [:]
     /// What stands in the cells that were spoken of.
     private(set) var texts: Set<String> = []
+    /// The cells whose words refuse in place of a figure.
+    private let refusals: Set<RawPlace>
 
-    init(_ findings: [Finding]) {
+    init(_ findings: [Finding], refusals: [CellReference] = []) {
+        self.refusals = Set(refusals.map { RawPlace(table: $0.table, row: $0.row, column: $0.column) })
         for finding in findings where finding.severity >= .warning {
             let place = finding.location
             guard let table = place.table, let row = place.row else { continue }
@@ -22,11 +25,12 @@ struct ReportedCells: Sendable {
         }
     }
 
-    /// Whether the cell was spoken of, or the one beside it: two figures that ran together stand in the first one's cell.
+    /// Whether the cell refuses, or was spoken of, or the one beside it was: two figures that ran together stand in the first one's cell.
     func explain(_ place: RawPlace) -> Bool {
-        columns[Row(table: place.table, row: place.row)]?.contains { column in
-            column.map { abs($0 - place.column) <= 1 } ?? true
-        } ?? false
+        refusals.contains(place)
+            || columns[Row(table: place.table, row: place.row)]?.contains { column in
+                column.map { abs($0 - place.column) <= 1 } ?? true
+            } ?? false
     }
 
     /// Whether the row of this label, or one beside it, was spoken of.

@@ -18,7 +18,9 @@ import Validation
         let errors = try DocumentedErrors()
         let charts = try RepositorySource.all.get().map { try $0.read().1 }
         let own = charts.flatMap { draft in
-            Validator.findings(for: draft.chart, unitChecks: draft.unitChecks, readingFindings: draft.findings)
+            Validator.findings(
+                for: draft.chart, unitChecks: draft.unitChecks, readingFindings: draft.findings,
+                refusals: draft.refusals)
         }
         let across = Validator.judgement(across: charts.map(\.chart)).findings
         let found = (own + across).map {

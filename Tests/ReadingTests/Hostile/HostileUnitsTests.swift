@@ -45,6 +45,24 @@ import Testing
         #expect(draft.lines == ["60 - 92..169lb", "61 - 95..175lb"])
     }
 
+    /// "SI" is simplified issue as well, where nothing speaks of units.
+    @Test(arguments: [("SI Build", false), ("SI units", true), ("Metric chart", true), ("SI chart", false)])
+    func titlesThatSpeakOfMetricUnits(_ title: String, isTold: Bool) {
+        let draft = draft(
+            .written("\(title) | \nHeight | Standard\n5'0\" | 169\n5'1\" | 175\n5'2\" | 180\n5'3\" | 186"))
+        #expect(draft.lines.count == 4)
+        #expect(draft.findings.contains { $0.message.contains("metric units") } == isTold)
+    }
+
+    /// A word that refuses is no figure that is missing.
+    @Test func wordsThatRefuseAreKept() {
+        let draft = draft(
+            .written(
+                "Height | Preferred | Standard\n5'0\" | IC | 169\n5'1\" | \u{2013} | 175\n5'2\" | Decline | 180\n5'3\" | 150 | 186"
+            ))
+        #expect(draft.refusals.map(\.text) == ["IC", "Decline"])
+    }
+
     @Test func signsAsZones() {
         let draft = draft(.written("Height | Decline < | Decline >\n5'0\" | 92 | 169\n5'1\" | 95 | 175"))
         #expect(draft.lines.prefix(2) == ["60 Decline ..92lb", "60 Decline 169..lb"])

@@ -23,7 +23,7 @@ struct OutcomeNotationTests {
     @Test(
         arguments: [
             "", "•", "Eagle Levl", "Graded or Modified", "Not level", "Declne", "Diabetes",
-
+            "Decline Decline", "Graded Benefit\nGraded Benefit", "Decline\nDecline\nDecline",
         ])
     func refusesWhatIsUncertain(text: String) { #expect(OutcomeNotation.read(text) == nil) }
 

@@ -36,6 +36,30 @@ import Testing
         #expect(told(draft, "medication.note.unapplied") == .warning)
     }
 
+    // MARK: Clocks and marks
+
+    /// "Filled within" names no fill for itself; "Last filled within" does.
+    @Test(arguments: [("Filled within", LookbackWindow.Basis.firstFill), ("Last filled within", .lastFill)])
+    func theSentenceNamesTheClock(_ header: String, basis: LookbackWindow.Basis) {
+        let draft = read(
+            .written(
+                "Time is counted from the first fill.\nDrug | Use | \(header) | Result\nBenlysta | Lupus | 3 years | Decline\n"
+                    + "Coreg | Heart failure | 2 years | Decline"))
+        #expect(draft.chart.rules.map(\.lookback.basis) == [basis, basis])
+        #expect((told(draft, "medication.note.unapplied") == .warning) == (basis == .lastFill))
+    }
+
+    /// The note of a mark that a rule carries is told of no more; one that none bears is.
+    @Test(arguments: ["Prednisone²", "Prednisone"])
+    func theNoteOfAMarkIsAppliedToWhatBearsIt(_ name: String) {
+        let note = "² More than 10 mg daily only."
+        let draft = read(
+            .written("Medication | Use | Decision\nJanuvia | Diabetes | Level\n\(name) | COPD | Graded\n\(note) | | "))
+        let isMarked = name.hasSuffix("²")
+        #expect(draft.chart.rules.last?.condition == (isMarked ? note : nil))
+        #expect((told(draft, "medication.note.unapplied") == nil) == isMarked)
+    }
+
     // MARK: Columns without a name, and those that a sentence explains
 
     @Test func anUnnamedColumnOfRemarksLimitsTheDecisionBesideIt() {

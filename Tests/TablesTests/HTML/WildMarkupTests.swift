@@ -39,6 +39,7 @@ import Testing
         ("a\u{A0} \n\tb", "a b"), (" a ", "a"), ("a<br>b", "a\nb"), ("a<br/>b<br></br>", "a\nb"),
         ("<p>a</p><p>b</p>", "a\nb"),
         ("<div>a</div>b", "a\nb"), ("a<wbr>b", "ab"), ("a<b>b</b>c", "abc"), ("<sup>1</sup>2", "¹2"),
+        ("a<sup>b</sup>", "aᵇ"), ("2<sup>e</sup>", "2e"),
         ("<ul><li>a<li>b</ul>", "a\nb"),
         ("a<br><br>b", "a\nb"), ("&hellip;&mdash;", "…—"), ("&#8217;", "’"), ("&#x2019;", "’"), ("&eacute;", "é"),
         ("&numsp;1", "1"), ("&thinsp;1", "1"), ("1&nbsp;000", "1 000"), ("&shy;a", "a"), ("&bigstar;", "★"),

@@ -47,6 +47,20 @@ import Testing
         #expect(result.tables[0].textAfter.map(\.text) == ["Add 5 lb for ages over 60."])
     }
 
+    /// A heading right over another of its size is over the next one's table, too; one that has a text or table of its own is not.
+    @Test(arguments: [true, false]) func aHeadingOverTwo(_ isAlone: Bool) {
+        var page = ruled(Self.chart, y: 120)
+        page.write("Whole Life (pounds)", x: 72, y: 80, size: 12)
+        page.write("Men", x: 72, y: isAlone ? 105 : 112, size: 12)
+        if !isAlone { page.write("For ages over 20.", x: 72, y: 96) }
+        page.write("Women", x: 72, y: 230, size: 12)
+        page.grid(xs: [72, 152, 232, 312], ys: [240, 260, 280, 300, 320])
+        page.rows(Self.chart, xs: [78, 158, 238], y: 254, leading: 20)
+        let result = read(page)
+        let over = isAlone ? ["Whole Life (pounds)"] : []
+        #expect(result.tables.map { $0.headings.map(\.text) } == [over + ["Men"], over + ["Women"]])
+    }
+
     /// Text under a heading that stands over no table goes with the table before it, or stands above the first.
     @Test func noTextUnderAHeadingIsLost() {
         var page = ruled(Self.chart, y: 160)
@@ -344,6 +358,27 @@ import Testing
         page.write("1", x: 78 + 80 + 15, y: 134 - 4, size: 6)
         let result = read(page)
         #expect(texts(result.tables[0])[1] == ["5'0\"", "150¹", "170"])
+    }
+
+    /// Primes set small and high are of the figure before them, and a letter behind a name is a mark.
+    @Test func raisedPrimesAreOfTheirFigures() {
+        var page = MadeUpPage()
+        page.rows([["Height", "Preferred", "Standard"]], xs: [72, 160, 240], y: 100)
+        page.write("a", x: 205, y: 96, size: 7)
+        for row in 0..<4 {
+            let y = 120 + 14 * Double(row)
+            page.write("5", x: 72, y: y)
+            page.write("\u{2032}", x: 77, y: y - 4, size: 7, letter: 0.3)
+            page.write("\(row)", x: 81.4, y: y)
+            page.write("\u{2032}\u{2032}", x: 86.4, y: y - 4, size: 7, letter: 0.3)
+            page.rows([["\(150 + row)", "\(170 + row)"]], xs: [160, 240], y: y)
+        }
+        let result = read(page)
+        #expect(result.notices.isEmpty)
+        #expect(
+            result.tables.first.map(texts)?.prefix(2) == [
+                ["Height", "Preferredᵃ", "Standard"], ["5\u{2032} 0\u{2032}\u{2032}", "150", "170"],
+            ])
     }
 
     /// As far as the shape tells, a small figure on the same line is one of its own.

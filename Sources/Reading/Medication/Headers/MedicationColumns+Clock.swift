@@ -16,8 +16,7 @@ extension MedicationColumns {
         var isApplied = false
         for (column, role) in roles {
             guard case .window(let unit, _) = role else { continue }
-            let own = FillClock(header: name(of: column, in: grid))
-            if let own, own.basis != first { return }
+            if FillClock.denies(header: name(of: column, in: grid), first) { return }
             roles[column] = .window(unit, first)
             isApplied = true
         }
@@ -41,6 +40,13 @@ struct FillClock: Hashable {
     /// What the header of a column of times names; `nil` where it names none, or not one.
     init?(header: String) {
         self.init(TaggedText(header.spacedName))
+    }
+
+    /// Whether the header of a column of times names another fill: "Filled within" names none for itself.
+    static func denies(header: String, _ basis: LookbackWindow.Basis) -> Bool {
+        guard let own = FillClock(header: header), own.basis != basis else { return false }
+        return own.basis == .firstFill
+            || TaggedText(header.spacedName).tokens.contains { ordinal.contains($0.text) }
     }
 
     /// "First fill" in a cell of its own; "filled" alone names none.

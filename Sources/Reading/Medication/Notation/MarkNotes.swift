@@ -3,7 +3,7 @@ enum MarkNotes {
     /// The text by itself, where it does not begin with a mark.
     static func all(in text: String) -> [String] {
         // A "+" and its like stand between words too: they begin a note where the text begins with one.
-        let plain = Set("*†‡§¹²³#")
+        let plain = Set("*†‡§¹²³#").union(MarkedText.letters)
         guard let first = text.first, MarkedText.isSign(first) else { return [text] }
         let signs = plain.union([first])
         var notes: [String] = []

@@ -1,3 +1,5 @@
+import Notation
+
 /// A printed name or use, and the footnote marks after it.
 struct MarkedText {
     var text: String
@@ -46,7 +48,13 @@ struct MarkedText {
     }
 
     /// The signs that footnotes are marked with.
-    static let signs: Set<Character> = Set("*†‡§¹²³#+^~¶")
+    static let signs: Set<Character> = Set("*†‡§¹²³#+^~¶").union(letters)
+
+    /// Small letters that are printed raised.
+    static let letters = Set(FoldedText.raisedLetters.map(Character.init))
+
+    /// The signs that a note begins with.
+    static let ofNotes = "*†‡§¹²³#^~¶" + String(letters.sorted())
 
     /// Whether a sign may be that of a footnote: one of the usual ones, or any other that is no word's, no figure's and no check or cross.
     static func isSign(_ sign: Character) -> Bool {

@@ -25,6 +25,7 @@ enum OutcomeNotation {
         }
         // "Level?", "Decline (?)": whoever printed it did not know.
         if label.trimming(" )").hasSuffix("?") { return nil }
+        if decidesTwice(label) { return nil }
         if let alone = alone[label.lowercased()] { return Reading(outcome: alone, label: label) }
         if let inner = clarified(label) { return Reading(outcome: inner, label: label) }
         guard let statement = Statement(text) ?? Statement(label), statement.unknownNeighbours == 0,
@@ -82,6 +83,15 @@ enum OutcomeNotation {
         let lines = text.split(separator: "\n").map { OutcomeWords(singleSpaced($0)) }
         return lines.count > 1 && lines.allSatisfy { $0.only != nil && $0.rest.isEmpty }
             && Set(lines.compactMap(\.only)).count > 1
+    }
+
+    /// "Decline Decline": the same words again and again, each of another line in a cell beside it.
+    private static func decidesTwice(_ label: String) -> Bool {
+        let words = OutcomeWords.words(label)
+        guard words.count > 1, OutcomeWords(label).only != nil else { return false }
+        return (1...words.count / 2).contains { count in
+            words.count % count == 0 && words.indices.allSatisfy { words[$0] == words[$0 % count] }
+        }
     }
 
     private static func isCompared(_ text: String) -> Bool { text.contains { "<>≤≥+".contains($0) } }

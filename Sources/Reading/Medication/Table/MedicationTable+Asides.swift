@@ -97,7 +97,12 @@ extension MedicationTable {
             return
         }
         session.ledger.mark(.note, table: index, cell: cell)
-        if session.noted.contains(text), NumberMark.note(text) != nil { return }
+        // The rules that bear its mark carry it.
+        if session.noted.contains(text),
+            NumberMark.note(text) != nil || MarkedText.isNote(text) && OutcomeWords(text).outcomes.isEmpty
+        {
+            return
+        }
         let isExplained = session.explainsDecision(text) || PageFurniture.isOfPage(text)
         let isRule =
             !isExplained && !OutcomeNotation.decisions(inSentence: text).isEmpty

@@ -136,7 +136,7 @@ extension MedicationTable {
             session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
             return
         }
-        guard let both = Self.exception(note.trimming("*†‡§¹²³#^~¶ "), to: outcome, beside: parts)
+        guard let both = Self.exception(note.trimming(MarkedText.ofNotes + " "), to: outcome, beside: parts)
         else { return }
         outcome = both
         parts.footnotes = []

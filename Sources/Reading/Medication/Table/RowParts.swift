@@ -57,7 +57,8 @@ extension RowParts {
     /// Takes the note of a mark that says when the medication was filled, and nothing else: "¹ If last filled within 36 months." False for
     /// any other note, and beside a time of the row.
     mutating func takeTime(ofNote note: String) -> Bool {
-        guard window == .always, let scope = DecisionScope(note.trimming("*†‡§¹²³#^~¶ .")), scope.window != .always,
+        guard window == .always, let scope = DecisionScope(note.trimming(MarkedText.ofNotes + " .")),
+            scope.window != .always,
             scope.use == nil, scope.condition == nil, MedicationSession.speaksOfFills(scope.text)
         else { return false }
         window = scope.window
