@@ -8,7 +8,7 @@ import FoundationNetworking
 ///
 ///     let client = ChartwrightClient(server: URL(string: "http://127.0.0.1:8080")!)
 ///     do {
-///         print(try await client.outcomes(of: MedicationQuery(name: "warfarine")).plans)
+///         print(try await client.outcomes(of: MedicationQuery(name: "warfarrin")).plans)
 ///     } catch ChartwrightError.problem(let problem) {
 ///         print(problem.detail, problem.suggestions ?? [])
 ///     }

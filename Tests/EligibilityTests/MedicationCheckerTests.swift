@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func aMisspellingIsNeverMatched() throws {
-        #expect(try answer([S.rule("Warfarin", .accept)], MedicationQuery(name: "Warfarine")).kind == .unlisted)
-        #expect(NamedMedication("Warfarine").suggestions.first == "warfarin")
-        #expect(NamedMedication("Warfarine").ingredients == [])
+        #expect(try answer([S.rule("Warfarin", .accept)], MedicationQuery(name: "Warfarrin")).kind == .unlisted)
+        #expect(NamedMedication("Warfarrin").suggestions.first == "warfarin")
+        #expect(NamedMedication("Warfarrin").ingredients == [])
     }
 
     @Test func aNameThatOnlyTheChartHasIsFound() throws {

@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         ("Donepazil 10 mg", "donepezil 10 mg"), ("Donepazil", "donepezil"),
         ("Donepazil HCl 5 mg tablet", "donepezil HCl 5 mg tablet"),
-        ("Aspirinn;", "aspirin;"), ("Insuline", "insulin"),
+        ("Aspirinn;", "aspirin;"), ("Insullin", "insulin"),
     ])
     func aSuggestionStandsInThePlaceOfTheMisspeltWord(_ printed: String, _ whole: String) {
         #expect(DrugDictionary.standard.suggestions(for: printed).first?.inPlace(in: printed) == whole)

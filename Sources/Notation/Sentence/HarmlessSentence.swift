@@ -69,9 +69,13 @@ package enum HarmlessSentence {
         return text.has(.clause) && isCapital * 2 < words.count && !text.text.hasSuffix(":")
     }
 
-    /// "Medications commonly seen on applications", "Click to enlarge".
+    /// "Medications commonly seen on applications", "Click to enlarge": without a figure, of which a title says no more than what it is.
     private static func isPhrase(_ text: TaggedText) -> Bool {
         text.tags.indices.count { text.token($0).kind == .word } >= shortest
+            && !text.tags.indices.contains { place in
+                text.token(place).number != nil
+                    || [.plan, .sex, .tobacco, .age, .place].contains { text.has($0, at: place) }
+            }
     }
 
     /// Of places, of how something is printed or counted, of somebody before a colon: "Guam files go elsewhere.", "Lap band patients: Graded

@@ -130,7 +130,8 @@ extension MedicationColumns {
         }
         guard !names.isEmpty, areDrugs || meanings.contains(.use) || meanings.contains(.window) else { return false }
         // "Brand name" beside "Condition": the decision stands over the table.
-        if meanings.contains(.use), meanings.indices.allSatisfy({ meanings[$0] != .unknown || grid.isBlank(column: $0) }),
+        if meanings.contains(.use),
+            meanings.indices.allSatisfy({ meanings[$0] != .unknown || grid.isBlank(column: $0) }),
             names.allSatisfy({ MedicationList.holdsMostlyDrugs(column: $0, below: row, of: grid) })
         {
             return true
