@@ -40,6 +40,9 @@ package struct UseVocabulary: Sendable {
         return whole(tokens[...]) ?? withoutParentheses(tokens) ?? pieces(tokens[...])
     }
 
+    /// Whether a text is one wording of the table, whatever its parts mean by themselves: "Pulmonary hypertension".
+    package func isWording(_ printed: String) -> Bool { ids[FoldedName.of(printed)] != nil }
+
     /// Whether a text begins as some wording does, or with a word or sign that belongs to none.
     private func mayName(_ printed: String) -> Bool {
         guard printed.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "#") }) else {

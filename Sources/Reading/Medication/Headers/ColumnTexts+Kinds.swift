@@ -86,7 +86,7 @@ extension ColumnTexts {
                     default: false
                     }
                 }
-                return scope.isWhole && isOfPeople
+                return scope.isWhole && isOfPeople || MedicationTable.isEveryone(text) || DecisionScope.isOfAll(text)
                     || Lexicon.standard.senses(of: text).contains {
                         $0.category == .always || $0 == WordSense(.header, "either")
                             || $0 == WordSense(.severity, "alone")

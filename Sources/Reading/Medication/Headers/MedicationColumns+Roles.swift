@@ -206,7 +206,10 @@ extension MedicationColumns {
         let isException = OutcomeWords.words(header).allSatisfy(Self.exceptions.contains)
         guard kind == .unknown || isException, !PlanWords.name(header), PlanWords.named(header) == nil,
             case let mayLimit = header.isEmpty && !cells.areTimes,
-            cells.all({ OutcomeNotation.read($0)?.condition != nil || mayLimit && Self.isRemark($0) })
+            cells.all({ text in
+                OutcomeNotation.read(text)?.condition != nil || mayLimit && Self.isRemark(text)
+                    || isException && UsesHeader.isNone(text)
+            })
         else { return false }
         return isDecided(beside: column, in: grid)
     }

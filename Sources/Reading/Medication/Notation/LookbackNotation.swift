@@ -179,6 +179,7 @@ enum LookbackNotation {
     private static let units: [String: Unit] = [
         "month": .month, "months": .month, "mo": .month, "mos": .month, "mth": .month, "mths": .month, "mois": .month,
         "year": .year, "years": .year, "yr": .year, "yrs": .year, "an": .year, "ans": .year,
+        "mes": .month, "meses": .month, "ano": .year, "anos": .year,
     ]
     private static let numberWords = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,

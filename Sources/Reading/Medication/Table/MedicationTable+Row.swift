@@ -243,7 +243,9 @@ extension MedicationTable {
         guard text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
         let lines = text.split(separator: "\n").map { singleSpaced($0).trimming("•·-– ") }.filter { !$0.isEmpty }
         let areUses = lines.count > 1 && lines.allSatisfy { UseVocabulary.standard.uses(in: $0) != nil }
-        // "Chronic kidney" over "disease" is one use.
+        // "Pulmonary" over "Hypertension" is one use.
+        if areUses, UseVocabulary.standard.isWording(lines.joined(separator: " ")) { return nil }
+        // "Chronic kidney" over "disease", too.
         return areUses && lines.dropFirst().allSatisfy { $0.first?.isUppercase ?? false } ? lines : nil
     }
 
