@@ -69,12 +69,13 @@ package enum HarmlessSentence {
         return text.has(.clause) && isCapital * 2 < words.count && !text.text.hasSuffix(":")
     }
 
-    /// "Medications commonly seen on applications", "Click to enlarge": without a figure, of which a title says no more than what it is.
+    /// "Medications commonly seen on applications", "Click to enlarge": words and nothing between them, without a figure. What stands behind a
+    /// dash in a title weighs little beside the words before it: "Medication List - Once weekly".
     private static func isPhrase(_ text: TaggedText) -> Bool {
-        text.tags.indices.count { text.token($0).kind == .word } >= shortest
-            && !text.tags.indices.contains { place in
-                text.token(place).number != nil
-                    || [.plan, .sex, .tobacco, .age, .place].contains { text.has($0, at: place) }
+        text.tags.count >= shortest
+            && text.tags.indices.allSatisfy { place in
+                text.token(place).kind == .word
+                    && ![.plan, .sex, .tobacco, .age, .place].contains { text.has($0, at: place) }
             }
     }
 

@@ -111,7 +111,10 @@ struct DecisionScope: Hashable {
     /// "Cancer Rider", "Critical Illness Cover": what is insured, and no illness that something is taken for.
     private static func namesBenefit(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
-        return words.count > 1 && words.last.map(benefits.contains) ?? false && PlanWords.isCapitalised(text)
+        guard words.last.map(benefits.contains) ?? false, PlanWords.isCapitalised(text),
+            let last = text.lastIndex(of: " ")
+        else { return false }
+        return UseVocabulary.standard.uses(in: String(text[..<last])) != nil
     }
 
     private static let benefits = Lexicon.words("decision-scope.benefits")

@@ -47,13 +47,15 @@ extension MedicationSession {
         }
         if OutcomeMark.speaksOfBlanks(text), saysBlankIsAny(text) { return false }
         // "If a drug is not listed, submit the application."
-        return !speaksOfUnlisted(text)
+        return !speaksOfUnlisted(text) && !PageFurniture.wordsBeside(text).joined(separator: " ").contains("not listed")
     }
 
     /// "Drugs that are not listed are considered case by case.": of what no row is, and nothing but that the office looks at it.
     func speaksOfUnlisted(_ text: String) -> Bool {
         let words = OutcomeWords.words(text).joined(separator: " ")
-        return Self.unlisted.contains(where: words.contains)
+        guard let range = Self.unlisted.lazy.compactMap({ words.firstRange(of: $0) }).first else { return false }
+        let subject = words[..<range.lowerBound].split(separator: " ")
+        return subject.contains { MedicationHeader(String($0)) == .medication }
             && OutcomeWords(text).outcomes.isSubset(of: [.refer])
             && OutcomeNotation.decisions(inSentence: text).isSubset(of: [.refer])
     }
@@ -196,7 +198,7 @@ extension MedicationSession {
     private func isNameOfPlan(_ text: String) -> Bool {
         let tagged = TaggedText(text)
         return PlanWords.tells(text) && PlanWords.isNameAlone(text) && PlanWords.isCapitalised(text)
-            && !text.contains(where: \.isNumber)
+            && !text.contains(where: \.isNumber) && MedicationSentence(text).words.allSatisfy(Self.inNames.contains)
             && ![WordCategory.negation, .exception, .only, .if, .otherwise, .age, .sex, .tobacco, .boundBefore]
                 .contains(
                     where: tagged.has)
@@ -386,6 +388,7 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
+    private static let inNames = Lexicon.words("plan-words.signals")
     private static let unlisted = Lexicon.words("medication-session.unlisted")
     private static let dating = Lexicon.words("session-lost-scopes.dating")
     private static let limitingFills = Lexicon.words("session-lost-scopes.limiting-fills")

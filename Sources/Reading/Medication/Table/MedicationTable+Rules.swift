@@ -4,17 +4,9 @@ import Tables
 import Vocabulary
 
 extension MedicationTable {
-    /// "Call the risk desk with questions": what an agent may do, and no test.
-    private static func asksNothing(_ note: String) -> Bool {
-        OutcomeWords(note).outcomes.isEmpty && OutcomeNotation.decisions(inSentence: note).isEmpty
-            && HarmlessSentence.fillCertainly(note)
-    }
-
     /// What a column of notes says: a condition, unless it explains the name or says the decision again.
     func addNote(_ text: String, _ cell: Int, to parts: inout RowParts, _ session: inout MedicationSession) {
-        if Self.isEveryone(text) || DecisionScope.isOfAll(text) || UsesHeader.isNone(text) || Self.asksNothing(text) {
-            return
-        }
+        if Self.isEveryone(text) || DecisionScope.isOfAll(text) || UsesHeader.isNone(text) { return }
         let drug = session.resolve(parts.medication)
         if Explanation.isOfAvailability(text)
             || Explanation.isName(text, of: drug, resolve: { session.resolve($0) })
