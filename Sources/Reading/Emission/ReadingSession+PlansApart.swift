@@ -10,12 +10,12 @@ extension ReadingSession {
         for table in document.tables where table.furniture == nil && read.contains(table.index) {
             found.append((around(table) + table.textAbove + table.textBefore + table.textAfter).filter(namesPlan))
         }
-        let sets = found.map { Set($0.map(\.text)) }
+        let sets = found.map { Set($0.map { Self.title($0.text) }) }
         guard sets.count > 1, sets.allSatisfy({ !$0.isEmpty }) else { return }
         let common = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
         var told: Set<String> = []
         for (own, pieces) in zip(sets, found) where !own.subtracting(common).isEmpty {
-            for piece in pieces where !common.contains(piece.text) && told.insert(piece.text).inserted {
+            for piece in pieces where !common.contains(Self.title(piece.text)) && told.insert(piece.text).inserted {
                 findings.add(
                     ChartFinding.titlePlan,
                     "The text may name the plan of the table beside it, as others do of other tables; it was read as speaking of all.",
@@ -42,5 +42,20 @@ extension ReadingSession {
             && [place - 1, place].allSatisfy { text.printed($0..<$0 + 1).first?.isUppercase ?? false }
     }
 
+    /// "Whole Life (continued)", "Whole Life - cont'd": the title of the page before, folded and without what says that it goes on.
+    private static func title(_ printed: String) -> String {
+        var text = FoldedText(singleSpaced(printed)).string
+        for mark in continued where text.hasSuffix(mark) || text.hasSuffix(mark + ")") {
+            let isEnclosed = text.hasSuffix(")")
+            let before = String(text.dropLast(mark.count + (isEnclosed ? 1 : 0)))
+            let last = before.trimming(" ").last
+            guard isEnclosed ? last == "(" : last.map { "-–—,:".contains($0) } ?? false else { continue }
+            text = before.trimming(" (-–—,:")
+            break
+        }
+        return text
+    }
+
     private static let named = Lexicon.words("plans-apart.named")
+    private static let continued = Lexicon.words("plans-apart.continued")
 }

@@ -17,7 +17,8 @@ struct FigureBlock {
         let isFigures = lines.map { Self.isFigures($0.chunks(gap: 0.6)) }
         var start = 0
         while let first = isFigures[start...].firstIndex(of: true) {
-            let block = block(from: first, lines, isFigures)
+            var block = block(from: first, lines, isFigures)
+            block.removeFirst(headings(of: block.map { lines[$0] }))
             if block.filter({ isFigures[$0] }).count > 2 { return FigureBlock(lines: block.map { lines[$0] }) }
             start = (block.last ?? first) + 1
             if start >= lines.count { break }
@@ -47,6 +48,18 @@ struct FigureBlock {
         // What trails behind the last row of figures must have cells of its own.
         while let last = block.last, !isFigures[last], lines[last].chunks(gap: 0.6).count < 2 { block.removeLast() }
         return block
+    }
+
+    /// How many lines lead as "Ages 18-49, Ages 50-75" does: above rows with one text more, of which every one begins with a figure.
+    private static func headings(of lines: [PrintedLine]) -> Int {
+        let chunks = lines.map { $0.chunks(gap: 0.6) }
+        let leading = chunks.prefix { line in line.allSatisfy { !$0.words[0].isFigure } }
+        let rows = chunks[leading.count...]
+        let least = rows.map(\.count).min() ?? 0
+        guard rows.count > 2, rows.joined().allSatisfy({ $0.words[0].isFigure }),
+            leading.allSatisfy({ $0.count < least })
+        else { return 0 }
+        return leading.count
     }
 
     private static func keepsColumns(_ line: PrintedLine, _ block: [PrintedLine]) -> Bool {

@@ -75,11 +75,10 @@ struct HeadingRows {
 
     /// A heading for every column, each beside or over the text of its own and short of its neighbours'.
     private func oneEach(_ line: PrintedLine) -> [Heading]? {
-        let single = line.words.map { PrintedLine(words: [$0]) }
         let wide = line.chunks(gap: 0.6)
         guard
-            let chunks = single.count == strips.count
-                ? single : wide.count == strips.count ? wide : line.chunks(count: strips.count)
+            let chunks = words(oneEach: line)
+                ?? (wide.count == strips.count ? wide : line.chunks(count: strips.count))
         else { return nil }
         let slack = 0.2 * line.size
         for (column, chunk) in chunks.enumerated() {
@@ -116,7 +115,7 @@ struct HeadingRows {
             let within = parts.flatMap { part in
                 zip(part.line.words, part.line.words.dropFirst()).map { $1.box.left - $0.box.right }
             }
-            let isApart = (between.min() ?? 0) >= 0.4 * chunk.size && (between.min() ?? 0) > 1.3 * (within.max() ?? 0)
+            let isApart = (between.min() ?? 0) >= line.wordSpace && (between.min() ?? 0) > 1.3 * (within.max() ?? 0)
             return isApart ? parts : [Heading(line: chunk, columns: reach)]
         }
     }
@@ -138,6 +137,7 @@ struct HeadingRows {
             if !areSettled, isAbove, case let below = taken[(index + 1)...].map(narrowed),
                 let groups = besideKeys(headings, above: below[...])
             {
+                if groups.contains(where: { mayBeParted($0, widths) }) { doubt(headings) }
                 rows.append(groups)
                 taken.replaceSubrange((index + 1)..., with: below)
                 areSettled = true
@@ -145,7 +145,7 @@ struct HeadingRows {
             }
             if !areSettled, headings.contains(where: isShared) {
                 let groups = isAbove ? groups(headings, widths) : nil
-                if groups == nil { doubt(headings) }
+                if groups?.contains(where: { mayBeParted($0, widths) }) ?? true { doubt(headings) }
                 rows.append(groups ?? headings)
                 continue
             }
@@ -211,7 +211,7 @@ struct HeadingRows {
     }
 
     /// The columns over which a line right under a heading goes.
-    private func spanner(under heading: PrintedLine) -> ClosedRange<Int>? {
+    func spanner(under heading: PrintedLine) -> ClosedRange<Int>? {
         let box = heading.box
         guard let first = strips.columns.first, let last = strips.columns.last else { return nil }
         let whole = last.upperBound - first.lowerBound

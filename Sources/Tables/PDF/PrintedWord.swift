@@ -47,6 +47,9 @@ struct PrintedLine {
         return most
     }
 
+    /// Words nearer to one another than this may be of one text.
+    var wordSpace: Double { max(0.4 * size, 1.5 * pitch) }
+
     /// The words in so many runs, where the gaps between those are clearly wider than the blanks between words.
     func chunks(count: Int) -> [PrintedLine]? {
         let gaps = zip(words, words.dropFirst()).map { $1.box.left - $0.box.right }.sorted(by: >)

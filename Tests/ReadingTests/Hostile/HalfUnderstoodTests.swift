@@ -81,6 +81,24 @@ import Testing
         #expect(!draft.rules.contains("reading.title.plan"))
     }
 
+    /// A title said again on the next page, with a word that it goes on, names no other plan.
+    @Test(arguments: ["(continued)", "(Cont'd)", "(cont.)", "- continued", "(suite)"])
+    func aTitleThatGoesOnNamesNoOtherPlan(mark: String) {
+        let one = Table.written(
+            "Height | Preferred (lb) | Standard (lb)\n\(Self.two)", index: 0,
+            headings: ["Build Chart - Ideal Whole Life"])
+        func read(_ title: String) -> DraftChart {
+            draft(
+                one,
+                .written(
+                    "Height | Preferred (lb) | Standard (lb)\n5'3\" | 169 | 199\n5'4\" | 174 | 204\n5'5\" | 179 | 209",
+                    index: 1, headings: [title]))
+        }
+        let same = read("Build Chart - Ideal Whole Life \(mark)")
+        #expect(!same.rules.contains("reading.title.plan") && same.chart.columns.allSatisfy { $0.product == nil })
+        #expect(read("Build Chart - Modern Whole Life \(mark)").rules.contains("reading.title.plan"))
+    }
+
     @Test func othersThatTheLimitsLeaveOut() {
         let draft = draft(
             .written(
