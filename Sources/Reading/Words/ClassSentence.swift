@@ -23,8 +23,8 @@ enum ClassSentence {
         let before = text.tags.indices.prefix(name).last { !text.has(.filler, at: $0) || text.has(.purpose, at: $0) }
         return before.map { text.has(.purpose, at: $0) } ?? false
             && (0..<name).contains { place in
-                text.has(.pointing, at: place) || text.has(.header, "weight", at: place)
-                    || text.has(.header, "max", at: place)
+                text.has(.pointing, at: place)
+                    || text.tags[place].tokens.contains { HeaderLexicon.isWord(text.tokens[$0].text, "weight") }
             }
     }
 
