@@ -149,7 +149,7 @@ extension SentenceReader {
         if decisions.contains("decline") {
             let includesFigure = places.contains {
                 ["at-least"].contains(text.value(.boundBefore, at: $0) ?? text.value(.boundAfter, at: $0))
-                    && !followsBound($0) || text.has(.start, at: $0)
+                    && !followsBound($0) && !beginsEnd($0) || text.has(.start, at: $0)
             }
             return includesFigure ? .refuses : nil
         }
@@ -166,6 +166,14 @@ extension SentenceReader {
         let before = text.tags.indices.prefix(place).last { !text.has(.filler, at: $0) || isBound($0) }
         return before.map(isBound) ?? false
     }
+
+    /// "Below the minimum or above the limit": the bound is of what follows it, and not of a figure before it.
+    private func beginsEnd(_ place: Int) -> Bool {
+        text.value(.boundBefore, at: place) == nil && text.tags[place].tokens.count == 2
+            && text.tags.indices.contains(place + 1) && Self.articles.contains(text.token(place + 1).text)
+    }
+
+    private static let articles = Lexicon.words("beyond-saying.articles")
 
     /// "Decline below (pounds)": a title whose bound has no figure of its own is one of the figures that stand below it. Weights
     /// above a highest one are refused; below any other figure, or from it on, it is no highest one.

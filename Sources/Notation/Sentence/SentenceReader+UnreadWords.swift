@@ -162,7 +162,9 @@ extension SentenceReader {
             !text.tags.indices.contains(place + 1) || text.token(place + 1).kind != .word
             || text.has(.plan, at: place + 1)
         // "Critical Illness Select"
-        let isTier = Self.tiers.contains(text.token(place).text) && text.has(.plan, at: place - 1)
+        let isTier =
+            (Self.tiers.contains(text.token(place).text) || Self.behindPlans.contains(text.token(place).text))
+            && text.has(.plan, at: place - 1)
         return isOfPlans(place + 1) || isLast && (isOfPlans(place - 1) || isTier)
     }
 
@@ -187,6 +189,7 @@ extension SentenceReader {
     /// "WP rider": decisions on a benefit beside the life insurance.
     private static let riders = Lexicon.words("title.riders")
     private static let tiers = Lexicon.words("unproven-plans.tiers")
+    private static let behindPlans = Lexicon.words("title.behind-plans")
     private static let asking = Lexicon.words("title.asking")
     /// Who is insured beside or in place of the client, and whose chart it is: "Spouse Choice" is no chart of the client's.
     private static let others = Lexicon.words("title.others")

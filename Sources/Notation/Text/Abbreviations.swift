@@ -108,11 +108,23 @@ package struct Abbreviations: Hashable, Sendable {
         guard sides.count == 2 else { return nil }
         let key = String(sides[0]).trimmingBlanks
         let meaning = String(sides[1]).trimmingBlanks
-        guard isShort(key) || isShortPhrase(key), !meaning.isEmpty, !meaning.contains(where: \.isNumber),
+        guard isShort(key) || isShortPhrase(key), !meaning.isEmpty,
+            !meaning.contains(where: \.isNumber) || isRating(meaning),
             !meaning.contains(sign),
             meaning.contains(where: \.isLetter), meaning.split(separator: " ").count <= 6
         else { return nil }
         return (key, meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)
+    }
+
+    /// "Table 4", "Table 4 (D)": the only figure is the number of a table, and nothing else is said of it.
+    private static func isRating(_ meaning: String) -> Bool {
+        let text = TaggedText(meaning.hasSuffix(".") ? String(meaning.dropLast()) : meaning)
+        guard text.value(.decision, at: 0) == "rated-table", text.tags.count > 1, text.token(1).number != nil else {
+            return false
+        }
+        return text.tags.indices.dropFirst(2).allSatisfy { place in
+            text.token(place).kind == .sign || text.token(place).text.count == 1 && text.token(place).number == nil
+        }
     }
 
     /// "Std TU": words, one of them short.

@@ -212,14 +212,18 @@ extension ReadingSession {
     ) {
         switch sentence.sense {
         case .begins: return
-        case .unit: reportUnit(terms, piece: piece)
+        case .unit:
+            reportUnit(terms, piece: piece)
+            if !known.knowsClass(of: sentence.text) { reportClass(piece) }
         case .refuses: reportRefusal(piece, cell: cell)
         case .neutral: reportNeutral(sentence, terms, piece: piece, known: known, cell: cell)
         case .people: reportPeople(sentence, terms, piece: piece, known: known)
         case .elsewhere:
             // "Use the same chart for men and women."
             if terms.sex == .any || terms.tobacco == .any, known.unheard(terms) == nil { return }
-            if !known.excludes(terms) { report(known.unheard(terms) ?? KnownPeople.others, piece: piece) }
+            if !known.excludes(terms), !known.excludes(ofThoseSentAway(by: sentence.text)) {
+                report(known.unheard(terms) ?? KnownPeople.others, piece: piece)
+            }
         case .beyond:
             let says =
                 Abbreviations.isLegend(sentence.text)
@@ -237,6 +241,7 @@ extension ReadingSession {
         let unknown = sentence.unreadWords.filter { word in
             // "Juvenile" over limits with ages.
             !isOwnName(word) && !isInPublishedName(word) && !(known.hasAges && ChartSentence.isAgeGroup(word))
+                && !isTierOfPlan(word, in: sentence.text) && !isOfNamedProduct(word, piece: piece)
         }
         guard !unknown.isEmpty else { return }
         findings.add(
@@ -277,6 +282,11 @@ extension ReadingSession {
             reportRule(
                 .warning, "The text speaks of the \(said) weights; the figures were read as the \(read).",
                 help: Self.remedy, piece: piece, cell: cell)
+        } else if case let places = PlacesLeftOut.named(in: sentence.text), !places.isEmpty {
+            findings.add(
+                ChartFinding.proseUnapplied,
+                "The text leaves out \(places.joined(separator: ", ")); the limits were read for every place.",
+                help: Self.remedy, piece: piece)
         } else if sentence.text.utf8.count < 80, ClassMeaning.refuses(sentence.text) {
             reportRefusal(piece, cell: cell)
         } else if !known.knowsClass(of: sentence.text) {

@@ -13,8 +13,14 @@ struct NamedValues {
 
     init(_ headings: [TextPiece], texts: TextSenses) {
         for case let (name, value)? in headings.map({ Self.parts(of: $0.text) }) {
-            take(texts[Self.spelled[value.lowercased()] ?? value], named: texts[name].terms)
+            take(texts[Self.spelled[value.lowercased()] ?? value], named: Self.named(name, texts))
         }
+    }
+
+    /// What a name asks for; `TobaccoStatus` is two words.
+    private static func named(_ name: String, _ texts: TextSenses) -> HeaderTerms {
+        let terms = texts[name].terms
+        return terms.isClearName ? terms : texts[name.spacedName].terms
     }
 
     /// `smoker: true`

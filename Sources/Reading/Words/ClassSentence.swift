@@ -11,11 +11,30 @@ enum ClassSentence {
             ClassWords.isOne(text, at: $0) || isRating(text, $0) || isRating(text, $0 - 1) || isBenefit(text, $0)
         }
         guard let first = names.first, let last = names.last, names.count == last - first + 1,
-            places.contains(where: { points(text, $0) || isNamedClass(text, $0) }),
+            places.contains(where: { points(text, $0) || isNamedClass(text, $0) })
+                || isOfWeights(text, before: first),
             places.allSatisfy({ names.contains($0) || isPlain(text, $0) })
         else { return nil }
-        let name = text.printed(first..<last + 1)
-        return HeaderTerms(name).label ?? name
+        return bare(text.printed(first..<last + 1))
+    }
+
+    /// "Maximum weight in pounds for Standard": of what the weights are is said right before the class.
+    private static func isOfWeights(_ text: TaggedText, before name: Int) -> Bool {
+        let before = text.tags.indices.prefix(name).last { !text.has(.filler, at: $0) || text.has(.purpose, at: $0) }
+        return before.map { text.has(.purpose, at: $0) } ?? false
+            && (0..<name).contains { place in
+                text.has(.pointing, at: place)
+                    || text.tags[place].tokens.contains { HeaderLexicon.isWord(text.tokens[$0].text, "weight") }
+            }
+    }
+
+    /// "Standard" of "Standard class" and of "Standard issue".
+    private static func bare(_ printed: String) -> String {
+        let label = HeaderTerms(printed).label ?? printed
+        guard ClassMeaning.of(label) == nil, let (name, behind) = label.halves(apartAt: " "),
+            words.contains(behind.lowercased()), ClassMeaning.of(String(name)) != nil
+        else { return label }
+        return String(name)
     }
 
     /// "Standard class": one phrase.
@@ -50,11 +69,13 @@ enum ClassSentence {
         if token.number != nil { return false }
         let plain: [WordCategory] = [.filler, .person, .pointing]
         return [.sign, .mark].contains(token.kind) || points(text, place)
-            || plain.contains { text.has($0, at: place) }
+            || plain.contains { text.has($0, at: place) } || words.contains(token.text)
             || text.tags[place].senses.contains { headers.contains($0) }
     }
 
+    private static let words = Lexicon.words("class-sentence.words")
     private static let headers: Set<WordSense> = [
+        WordSense(.header, "max"), WordSense(.unit, "lb"), WordSense(.unit, "kg"),
         WordSense(.header, "weight"), WordSense(.header, "height"), WordSense(.header, "class"),
         WordSense(.header, "filler"), WordSense(.header, "subject"),
     ]

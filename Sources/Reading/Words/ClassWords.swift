@@ -21,6 +21,13 @@ enum ClassWords {
 
     static func isOne(_ text: TaggedText, at place: Int) -> Bool {
         text.value(.decision, at: place) == "accept-class" || names.contains(text.token(place).text)
+            || isIssued(text, at: place)
+    }
+
+    /// "Standard issue": a phrase that begins with a class.
+    static func isIssued(_ text: TaggedText, at place: Int) -> Bool {
+        text.value(.decision, at: place) == "accept" && text.tags[place].tokens.count == 2
+            && Lexicon.standard.senses(of: text.token(place).text).contains(WordSense(.decision, "accept-class"))
     }
 
     /// Words for classes that decide nothing by themselves: "Privilégié".

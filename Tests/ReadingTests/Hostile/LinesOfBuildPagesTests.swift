@@ -31,6 +31,9 @@ import Testing
         "Final Expense Build Comparison",
         "Always refer to the carrier's own guide.", "Weights are in pounds, clothed.", "Ver. 2.0 (July 2022)",
         "1 inch = 2.54 cm and 1 pound = 0.4536 kg, for readers who are curious.", "Supply No. 5519-C",
+        "Weights are in pounds. Measurements are without shoes.", "Supersedes all previous charts.",
+        "Use the actual weight at the time of application.", "Maximum weights in pounds, including clothing.",
+        "Vantage Term Accelerated",
     ])
     func whatChangesNoLimitIsNotTold(_ line: String) throws {
         #expect(!isTold(try read(line)))
@@ -46,6 +49,8 @@ import Testing
         "Applicants above the maximum weight with Diabetes are accepted.",
         "Please determine whether the applicant smokes; if so, subtract 10 pounds.",
         "No medical exam is required under age 50.",
+        "Accelerated Underwriting", "Supersedes all previous charts for Texas.", "Measurements are of the spouse.",
+        "Use the actual weight at the time of application plus 10 pounds.", "Measurements are without shoes for women.",
         "Plan G only", "Young applicants", "Competitor comparison", "1 inch = 5 pounds",
         "Trouvez la taille dans la colonne de gauche et soustrayez 10 livres.",
     ])
@@ -59,6 +64,19 @@ import Testing
             "Please determine whether the applicant falls within the Standard range before you submit the application.",
             "Height,Standard,Decline above")
         #expect(!isTold(draft))
+    }
+
+    @Test func aTierOverKnownClassesIsOfThePlan() throws {
+        #expect(!isTold(try read("Legacy Select Build Chart", "Height,Level,Graded")))
+        #expect(isTold(try read("Legacy Select Build Chart")))
+        #expect(isTold(try read("Select applicants", "Height,Level,Graded")))
+    }
+
+    @Test func whoIsHeavierThanTheWidestClassCalls() throws {
+        let line =
+            "If weight is greater than the Standard limit, call the help line at 800-555-0144 before taking the application."
+        #expect(!isTold(try read(line, "Height,Preferred,Standard")))
+        #expect(isTold(try read(line.replacing("Standard", with: "Preferred"), "Height,Preferred,Standard")))
     }
 
     @Test func agesOfOneProductAreToldAsAges() throws {

@@ -36,6 +36,13 @@ import Testing
         #expect(!isTold(draft))
     }
 
+    @Test func classesInSpanishAreThoseInEnglish() throws {
+        let draft = try csv("Estatura,Preferido Plus,Estándar")
+        #expect(draft.chart.columns.map(\.rateClass) == [.preferredPlus, .standard] && !isTold(draft))
+        let final = try csv("Estatura,Beneficio Nivelado – peso máximo (lb),Beneficio Graduado – peso máximo (lb)")
+        #expect(final.chart.columns.map(\.rateClass) == [.level, .graded] && !isTold(final))
+    }
+
     @Test func twoClassesInOneNameAreNone() throws {
         let draft = try csv("Height,Preferred / Standard (lb),Table 2 (lb)")
         #expect(draft.chart.columns.first?.rateClass == nil)

@@ -35,6 +35,7 @@ import Testing
         ("Esta tabla aplica solamente a solicitantes de 50 a 85 años.", 50, 85),
         ("Esta tabla se aplica a personas de 18 a 70 años.", 18, 70),
         ("Ce tableau s'applique aux personnes de 18 à 70 ans.", 18, 70),
+        ("Ce tableau s'applique aux personnes âgées de 18 à 65 ans.", 18, 65),
         ("Ces limites ne s'appliquent pas aux personnes de moins de 16 ans.", 16, nil),
         ("Estos límites no se aplican a personas menores de 16 años.", 16, nil),
         ("These limits do not apply to persons under age 16.", 16, nil),
@@ -43,6 +44,20 @@ import Testing
         let draft = try read(line)
         #expect(!isTold(draft))
         #expect(draft.chart.columns.allSatisfy { $0.age.min == min && $0.age.max == max })
+    }
+
+    @Test(arguments: ["Estas guías aplican solamente a no fumadores.", "Solo para no fumadores."])
+    func tobaccoIsApplied(_ line: String) throws {
+        let draft = try read(line)
+        #expect(!isTold(draft) && draft.chart.columns.allSatisfy { $0.tobacco == .no })
+    }
+
+    @Test(arguments: [
+        "Ce tableau ne s'applique pas aux personnes âgées.", "Estas guías aplican solamente a diabéticos.",
+        "Estas guías aplican solamente a residentes de Florida.",
+    ])
+    func whatNobodyAppliesIsTold(_ line: String) throws {
+        #expect(isTold(try read(line)))
     }
 
     @Test(arguments: [
