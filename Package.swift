@@ -53,7 +53,8 @@ let package = Package(
             swiftSettings: small),
         .target(
             name: "Diff", dependencies: ["ChartSchema", "Vocabulary", "Store", "Eligibility"], swiftSettings: small),
-        .target(name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"]),
+        .target(
+            name: "Results", dependencies: ["ChartSchema", "Eligibility", "Diff"], swiftSettings: small),
         .target(
             name: "Reports", dependencies: ["ChartSchema", "Store", "Eligibility", "Diff", "Results"],
             swiftSettings: small),
