@@ -49,7 +49,7 @@ extension ReadingSession {
             let isEnclosed = text.hasSuffix(")")
             let before = String(text.dropLast(mark.count + (isEnclosed ? 1 : 0)))
             let last = before.trimming(" ").last
-            guard isEnclosed ? last == "(" : last.map { "-–—,:".contains($0) } ?? false else { continue }
+            guard isEnclosed ? last == "(" : last.map({ "-–—,:".contains($0) }) ?? false else { continue }
             text = before.trimming(" (-–—,:")
             break
         }
