@@ -14,7 +14,7 @@ package struct SentenceWeights: Sendable {
     /// French or Spanish: fewer sentences weigh the words of these.
     package let isRomance: Bool
 
-    /// In the language of which more of the sentence's words are known.
+    /// In English where that knows its words, else in the language of which more of them are known.
     package init(_ sentence: some StringProtocol) {
         let english = SentenceWeights(sentence, in: .english)
         guard !english.isKnown else {

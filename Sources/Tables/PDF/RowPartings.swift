@@ -15,9 +15,6 @@ struct RowPartings {
     /// Lines that leave open which words they part.
     private(set) var doubts: [PaperDoubt] = []
 
-    /// Lines nearer than this are one; in points.
-    private static let near = 4.0
-
     /// - Parameter rules: Lines across the page, pieces of one put together.
     init(_ words: [PrintedWord], rules: [PaperRule]) {
         let upright = words.filter { !$0.isTurned }
@@ -30,7 +27,7 @@ struct RowPartings {
                 .filter { $0.box.left < rule.from - 1 || rule.to + 1 < $0.box.right }
             if let first = crossed.first {
                 doubts.append(PaperDoubt(kind: .rows, box: first.box, text: PrintedLine(words: crossed).text))
-            } else if let last = edges.last, rule.at - last.at <= Self.near {
+            } else if let last = edges.last, rule.at - last.at <= ShortEdges.near {
                 edges[edges.count - 1].spans.append(rule.from...rule.to)
             } else {
                 edges.append(Edge(at: rule.at, spans: [rule.from...rule.to]))

@@ -8,7 +8,7 @@ struct ShortEdges {
     private let words: [PrintedWord]
 
     /// Lines nearer than this are one; in points.
-    private static let near = 4.0
+    static let near = 4.0
 
     /// - Parameter side: A line from one side of the table to the other.
     init(_ lines: [PaperRule], under side: PaperRule, words: [PrintedWord]) {

@@ -170,7 +170,6 @@ extension MedicationSession {
 
     /// Whether words of a text limit, date or except, and nobody knows what; what decides, and what explains marks, is reported for that.
     private func mayLimit(_ said: MedicationSense, _ words: [String]) -> Bool {
-        if isNameOfPlan(said.text) { return false }
         // "In which case no coverage is offered" decides in words that no title has.
         let decidesNothing = said.decisions.isEmpty || OutcomeWords(said.text).outcomes.isEmpty
         if decidesNothing, LimitWords.limits(said.text),
@@ -192,16 +191,6 @@ extension MedicationSession {
         let isOfFills = words.contains { Self.fills.contains($0) }
         return isOfFills && words.contains(where: Self.limitingFills.contains)
             || words.count <= 10 && words.first.map(Self.beginning.contains) ?? false
-    }
-
-    /// "Family First Whole Life": capitals, and neither a figure nor a word that limits whatever it is part of.
-    private func isNameOfPlan(_ text: String) -> Bool {
-        let tagged = TaggedText(text)
-        return PlanWords.tells(text) && PlanWords.isNameAlone(text) && PlanWords.isCapitalised(text)
-            && !text.contains(where: \.isNumber) && MedicationSentence(text).words.allSatisfy(Self.inNames.contains)
-            && ![WordCategory.negation, .exception, .only, .if, .otherwise, .age, .sex, .tobacco, .boundBefore]
-                .contains(
-                    where: tagged.has)
     }
 
     /// "Daily dosage" over doses that say nothing of a day.
@@ -388,7 +377,6 @@ extension MedicationSession {
 
     /// "Note", "please": what follows is no line about the page.
     private static let drawing = Lexicon.words("session-lost-scopes.drawing")
-    private static let inNames = Lexicon.words("plan-words.signals")
     private static let unlisted = Lexicon.words("medication-session.unlisted")
     private static let dating = Lexicon.words("session-lost-scopes.dating")
     private static let limitingFills = Lexicon.words("session-lost-scopes.limiting-fills")
