@@ -69,6 +69,9 @@ package struct Lexicon: Sendable {
         return found
     }
 
+    /// "Users", which says of what only together with the word before it.
+    package static let users = words("tobacco.users")
+
     /// The values of a category.
     package func values(_ category: WordCategory) -> [String] {
         lists.keys.filter { $0.category == category }.map(\.value).sorted()

@@ -7,6 +7,7 @@ extension ScopeReader {
         let start = cursor.place
         if text.isNamedAccount(at: start) { return false }
         if let value = cursor.take(.tobacco), var tobacco = Tobacco(rawValue: value) {
+            skipUsers()
             let answer = takeAnswer()
             if answer != nil, takeOtherAnswer(than: answer) {
                 // "Tobacco: no / yes" asks.
@@ -30,6 +31,15 @@ extension ScopeReader {
             return true
         }
         return false
+    }
+
+    /// "Nontobacco users": of what, the word before them says.
+    private mutating func skipUsers() {
+        while cursor.place < cursor.end, text.has(.tobacco, at: cursor.place),
+            Lexicon.users.contains(text.token(cursor.place).text)
+        {
+            cursor.skip()
+        }
     }
 
     /// "Smoker: No - Male": an answer behind its question negates nothing that follows. Whether it is yes.

@@ -28,6 +28,23 @@ struct ChartAssembler {
         var age: AgeRange?
     }
 
+    /// Gives the columns of some classes the people that a sentence says they are for.
+    mutating func narrow(_ restriction: ClassRestriction) {
+        for place in columns.indices where columns[place].classLabel.map(restriction.labels.contains) ?? false {
+            columns[place].sex = restriction.sex ?? columns[place].sex
+            columns[place].tobacco = restriction.tobacco ?? columns[place].tobacco
+            columns[place].age = restriction.age ?? columns[place].age
+        }
+    }
+
+    /// Gives every column a product that the whole file is for.
+    mutating func take(product: String, from title: CellReference) {
+        for place in columns.indices {
+            columns[place].product = product
+            columns[place].cells.append(title)
+        }
+    }
+
     /// The index of a column, added when it is new. Header cells of later tables are not repeated.
     mutating func column(_ column: BuildColumn) -> Int {
         let key = ColumnKey(

@@ -114,7 +114,10 @@ extension ReadingSession {
             }
             reportUnread(table, index: index)
         }
+        nameTitledProduct()
+        findClassRestrictions()
         reportTexts()
+        applyClassRestrictions()
         reportPlansApart()
         reportTitlesBeside()
         if !assembler.rows.isEmpty { reportMedicationTables() }

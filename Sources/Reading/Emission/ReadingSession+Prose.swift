@@ -61,7 +61,7 @@ extension ReadingSession {
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
                 report(KnownPeople.some, piece: piece)
             }
-            for piece in texts(around: table) where told.insert(piece.text).inserted {
+            for piece in textsAround(table) where told.insert(piece.text).inserted {
                 let count = findings.all.count
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known)
@@ -146,7 +146,7 @@ extension ReadingSession {
             help: Self.remedy, piece: piece)
     }
 
-    private func texts(around table: Table) -> [TextPiece] {
+    func textsAround(_ table: Table) -> [TextPiece] {
         // "tobacco: No" is no sentence.
         table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
             + [table.caption, sheetName(of: table)].compactMap(\.self)
@@ -168,6 +168,7 @@ extension ReadingSession {
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
+        if restrictions[sentence.text] != nil { return }
         if isNoLongerInForce(sentence.text, piece: piece) {
             findings.add(
                 ChartFinding.titleUnread, UnreadWords.message([nameOfEnd(sentence.text)], over: "limit"),

@@ -32,6 +32,8 @@ struct ReadingSession {
     var knownProducts: Set<String> = []
     /// Notes of marks, with the tables and columns that bear these and for which they were read.
     var appliedNotes: [String: Set<[Int]>] = [:]
+    /// Sentences that say for whom a class is.
+    var restrictions: [String: ClassRestriction] = [:]
     /// Texts above heights that were told of.
     var unheardCorners: Set<String> = []
     /// By height: minima that a table before said to hold for the next one or all.

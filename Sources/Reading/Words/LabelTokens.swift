@@ -220,6 +220,7 @@ struct LabelTokens: Sendable {
             index += max(matched, 1)
         }
         markAccounts()
+        markUsers()
         markAnswers()
         markLetters()
         markAges()
@@ -232,6 +233,16 @@ struct LabelTokens: Sendable {
         for place in tagged.tags.indices where tagged.isNamedAccount(at: place) {
             guard let found = tagged.scalars(of: place..<place + 1) else { continue }
             for index in tokens.indices where tokens[index].place.overlaps(found) { tokens[index].category = nil }
+        }
+    }
+
+    /// "Nontobacco users": of what, the word before them says.
+    private mutating func markUsers() {
+        for index in tokens.indices.dropFirst()
+        where tokens[index].category == .tobacco && Lexicon.users.contains(tokens[index].word)
+            && tokens[index - 1].category?.isTobaccoState ?? false
+        {
+            tokens[index].category = tokens[index - 1].category
         }
     }
 

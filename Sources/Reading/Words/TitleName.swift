@@ -26,7 +26,7 @@ enum TitleName {
     }
 
     /// A title cut at its signs, and at a slash or a hyphen between blanks: "Height/Weight" is one word, and so is "18 - 60".
-    private static func parts(of title: String) -> [Substring] {
+    static func parts(of title: String) -> [Substring] {
         let scalars = title.unicodeScalars
         var parts: [Substring] = []
         var start = scalars.startIndex
@@ -53,6 +53,11 @@ enum TitleName {
             return isOther(before.count == 2 ? before.first : nil) || isOther(after.count == 2 ? after.last : nil)
         default: return false
         }
+    }
+
+    /// Whether a title says only for whom something is, or what the page is.
+    static func saysOnlyWhoOrPage(_ title: String) -> Bool {
+        parts(of: title).map(singleSpaced).allSatisfy { $0.isEmpty || isWhoOrPage($0) }
     }
 
     /// Whether a part says only for whom, or what the page is.

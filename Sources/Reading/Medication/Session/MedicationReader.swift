@@ -32,6 +32,7 @@ package enum MedicationReader {
         session.applyFootnotes()
         session.nameDeferredPlans()
         session.settle()
+        session.nameTitledProduct()
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)
         let source = ChartSource(

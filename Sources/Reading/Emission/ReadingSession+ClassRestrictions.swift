@@ -1,0 +1,37 @@
+import ChartSchema
+import Tables
+
+/// Sentences that say for whom a class of the chart is: "Preferred is not available to tobacco users."
+extension ReadingSession {
+    /// The sentences that can be applied whole: every limit of the classes they name says nothing of those people yet, and is of one product.
+    mutating func findClassRestrictions() {
+        let classes = Set(assembler.columns.compactMap(\.classLabel))
+        guard !classes.isEmpty, Set(assembler.columns.map(\.product)).count == 1 else { return }
+        for (index, table) in document.tables.enumerated() where table.furniture == nil {
+            let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
+            for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {
+                guard !isMarkedNote(sentence.text),
+                    let restriction = ClassRestriction(sentence.text, classes: classes),
+                    !restriction.labels.isSuperset(of: classes), admits(restriction)
+                else { continue }
+                restrictions[sentence.text] = restriction
+            }
+        }
+    }
+
+    /// Whether no limit of the classes says whom of those it is for: "Preferred Non-Tobacco", ages of rows.
+    private func admits(_ restriction: ClassRestriction) -> Bool {
+        let columns = assembler.columns.filter { $0.classLabel.map(restriction.labels.contains) ?? false }
+        return columns.allSatisfy { column in
+            (restriction.sex == nil || column.sex == .any) && (restriction.tobacco == nil || column.tobacco == .any)
+                && (restriction.age == nil || column.age == .any)
+        } && (restriction.age == nil || assembler.rows.allSatisfy { $0.age == nil })
+    }
+
+    /// Narrows the limits of the classes, after all other texts were heard: what one class is for says nothing of the others.
+    mutating func applyClassRestrictions() {
+        for (_, restriction) in restrictions.sorted(by: { $0.key < $1.key }) where admits(restriction) {
+            assembler.narrow(restriction)
+        }
+    }
+}

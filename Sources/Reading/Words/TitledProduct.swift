@@ -1,0 +1,133 @@
+import Notation
+import Tables
+import Vocabulary
+
+/// The product that a file's titles name, and no column or row of it: "Golden Path Final Expense" over the only table, "Build Chart for
+/// Compass Term" over both.
+struct TitledProduct {
+    let name: String
+    /// The title that names it.
+    let title: TextPiece
+
+    /// `nil` where titles name none or several, or a table has other titles than those that name it.
+    ///
+    /// - Parameter tables: Those that were read.
+    init?(of document: Document, tables: Set<Int>) {
+        let first = tables.min() ?? 0
+        let preamble = document.tables.prefix(first).filter { $0.furniture == nil && Self.isPreamble($0) }
+        let ofAll = [document.title].compactMap(\.self) + preamble.flatMap(Self.headLines)
+        let own = tables.sorted().map { Self.titles(of: document.tables[$0]) }
+        let found = (own.joined() + ofAll).flatMap { title in Self.names(in: title.text).map { ($0, title) } }
+        guard let (name, title) = found.first, found.allSatisfy({ FoldedText($0.0) == FoldedText(name) }) else {
+            return nil
+        }
+        let isOverAll = ofAll.contains(title) || own.first?.contains(title) ?? false
+        for titles in own where titles.allSatisfy({ Self.names(in: $0.text).isEmpty }) {
+            guard isOverAll, titles.allSatisfy({ TitleName.saysOnlyWhoOrPage($0.text) }) else { return nil }
+        }
+        (self.name, self.title) = (name, title)
+    }
+
+    private static func titles(of table: Table) -> [TextPiece] {
+        let sheet = table.name.flatMap { name in
+            table.cells.indices.first.map { TextPiece(name, at: table.place(ofCell: $0)) }
+        }
+        return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
+            + headLines(of: table) + [sheet].compactMap(\.self)
+    }
+
+    /// Whether a table is lines of text above others.
+    private static func isPreamble(_ table: Table) -> Bool {
+        table.rowCount <= longestHead && headLines(of: table).count == table.cells.count { !$0.isBlank }
+    }
+
+    /// The rows of one text with which a table begins.
+    private static func headLines(of table: Table) -> [TextPiece] {
+        let rows = Dictionary(grouping: table.cells.indices.filter { !table.cells[$0].isBlank }) {
+            table.cells[$0].row
+        }
+        return rows.keys.sorted().prefix(longestHead).prefix { rows[$0]?.count == 1 }.map { row in
+            let cell = rows[row]![0]
+            return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
+        }
+    }
+
+    private static let longestHead = 10
+
+    /// The products that a title names: "Compass Term" of "Compass Term – Build Chart".
+    static func names(in title: String) -> [String] {
+        guard title.count <= ChartSentence.longestTitle else { return [] }
+        return TitleName.parts(of: title).compactMap { name(singleSpaced($0)) }
+    }
+
+    /// The name of a product that a part of a title is, without what the page is: a word that only plans have behind words that are names.
+    private static func name(_ part: String) -> String? {
+        let text = TaggedText(part)
+        var start = 0
+        var end = text.tags.count
+        while end > 0, !endsName(text, end - 1) { end -= 1 }
+        // "Build Chart for Compass Term"
+        if let place = (0..<end).last(where: { text.has(.purpose, at: $0) }),
+            (0..<place).allSatisfy({ isOfPage(text, $0) })
+        {
+            start = place + 1
+        }
+        guard start < end, end - start <= longest, !isOfPage(text, start),
+            !(start..<end).contains(where: { joins(text, $0) }),
+            !text.tags.indices.contains(where: { restricts(text, $0) })
+        else { return nil }
+        let name = text.printed(start..<end)
+        let own = TaggedText(name.spacedName)
+        let isPrinted = PlanWords.isCapitalised(name.spacedName) || name.allSatisfy { !$0.isLowercase }
+        guard isPrinted, ColumnNames.isPlan(name.spacedName), ColumnNames.isName(name), !own.has(.organisation),
+            own.tags.indices.contains(where: { isOfName(own, $0) }),
+            own.tags.indices.contains(where: { own.has(.plan, at: $0) && !general.contains(own.token($0).text) })
+        else { return nil }
+        return name
+    }
+
+    /// In words.
+    private static let longest = 7
+
+    private static func isOfPage(_ text: TaggedText, _ place: Int) -> Bool {
+        if text.has(.plan, at: place) { return false }
+        let token = text.token(place)
+        let categories: [WordCategory] = [.furniture, .pageWord, .header, .unit, .edition, .month, .filler, .pointing]
+        return token.kind == .sign || categories.contains { text.has($0, at: place) }
+            || ofPages.contains(token.text) && !ofNames.contains(token.text)
+    }
+
+    /// A word that names of plans have, or that is no word of the language.
+    private static func isOfName(_ text: TaggedText, _ place: Int) -> Bool {
+        let token = text.token(place)
+        return token.kind == .word && !text.has(.plan, at: place)
+            && (ofNames.contains(token.text)
+                || text.tags[place].senses.isEmpty && !OrdinaryWords.contain(token.text)
+                    && !ofPages.contains(token.text))
+    }
+
+    /// A plan's word, number or letter, or a name: not "Guide", "Lookback".
+    private static func endsName(_ text: TaggedText, _ place: Int) -> Bool {
+        let token = text.token(place)
+        return text.has(.plan, at: place) || isOfName(text, place)
+            || token.number != nil && place > 0 && text.has(.plan, at: place - 1)
+    }
+
+    /// Whether a word says whom or which plans a name is for, and is no part of one.
+    private static func joins(_ text: TaggedText, _ place: Int) -> Bool {
+        let categories: [WordCategory] = [.joined, .sex, .tobacco, .age]
+        return categories.contains { text.has($0, at: place) } || joining.contains(text.token(place).text)
+    }
+
+    /// "Compass Term excluded", "Compass Term riders only".
+    private static func restricts(_ text: TaggedText, _ place: Int) -> Bool {
+        let categories: [WordCategory] = [.negation, .exception, .if, .only, .change]
+        return categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
+    }
+
+    private static let joining = Lexicon.words("plan-words.several")
+    private static let general = Lexicon.words("titled-product.general")
+    private static let ofNames = Lexicon.words("title.names")
+    private static let ofPages = Lexicon.words("title.page").union(Lexicon.words("title.medications"))
+        .union(Lexicon.words("medication-header.medication"))
+}
