@@ -45,6 +45,8 @@ package struct PageWords {
         }
         // "Form HT-1182 (01/2026)."
         let dated = words.count > 1 && words.last.map { Self.isMonth($0.filter { !"().".contains($0) }[...]) } ?? false
+        // "Rx-118 (01/25)"
+        if dated, words.count == 2, Self.isCode(words[0].uppercased()) { tags.formUnion(tags(of: words[0])) }
         for word in [words.first, words.last, dated ? words[words.count - 2] : nil].compactMap(\.self)
         where Self.isCode(word) {
             let own = tags(of: word)
@@ -234,8 +236,10 @@ package struct PageWords {
     /// `GPL-2207`, `M-3405`, `ADV5691`: capitals and a number of three figures or more.
     private func form(_ place: Int) -> Range<Int>? {
         let token = text.token(place)
+        // "Form HT-204"
+        let isNamed = place > 0 && Self.forms.contains(text.token(place - 1).text)
         guard token.kind == .word,
-            text.tags[place].senses.allSatisfy({ [.placeCode, .unit, .unitDose].contains($0.category) })
+            isNamed || text.tags[place].senses.allSatisfy({ [.placeCode, .unit, .unitDose].contains($0.category) })
         else { return nil }
         let printed = text.printed(place..<place + 1)
         guard printed == printed.uppercased() else { return nil }
@@ -253,6 +257,8 @@ package struct PageWords {
         else { return nil }
         return place..<(hasLetter ? next + 2 : next + 1)
     }
+
+    private static let forms = Lexicon.words("page-words.forms")
 
     /// "For advisor use only", "for brokers and agents only", "Not intended for consumers": who may read the page.
     private func audience(_ place: Int) -> Range<Int>? {

@@ -65,6 +65,15 @@ struct TitledProduct {
         let text = TaggedText(part)
         var start = 0
         var end = text.tags.count
+        // "Compass Term Rx Guide"
+        if let plan = text.tags.indices.first(where: { text.has(.plan, at: $0) }),
+            let page = text.tags.indices.first(where: {
+                $0 > plan && isOfPage(text, $0) && text.token($0).kind == .word
+            })
+        {
+            guard !joins(text, page) else { return nil }
+            end = page
+        }
         while end > 0, !endsName(text, end - 1) { end -= 1 }
         // "Build Chart for Compass Term"
         if let place = (0..<end).last(where: { text.has(.purpose, at: $0) }),
@@ -94,16 +103,15 @@ struct TitledProduct {
         let token = text.token(place)
         let categories: [WordCategory] = [.furniture, .pageWord, .header, .unit, .edition, .month, .filler, .pointing]
         return token.kind == .sign || categories.contains { text.has($0, at: place) }
-            || ofPages.contains(token.text) && !ofNames.contains(token.text)
+            || ofPages.contains(token.text)
     }
 
     /// A word that names of plans have, or that is no word of the language.
     private static func isOfName(_ text: TaggedText, _ place: Int) -> Bool {
         let token = text.token(place)
-        return token.kind == .word && !text.has(.plan, at: place)
+        return token.kind == .word && !text.has(.plan, at: place) && !ofPages.contains(token.text)
             && (ofNames.contains(token.text)
-                || text.tags[place].senses.isEmpty && !OrdinaryWords.contain(token.text)
-                    && !ofPages.contains(token.text))
+                || text.tags[place].senses.isEmpty && !OrdinaryWords.contain(token.text) && token.text.count > 2)
     }
 
     /// A plan's word, number or letter, or a name: not "Guide", "Lookback".
@@ -117,17 +125,19 @@ struct TitledProduct {
     private static func joins(_ text: TaggedText, _ place: Int) -> Bool {
         let categories: [WordCategory] = [.joined, .sex, .tobacco, .age]
         return categories.contains { text.has($0, at: place) } || joining.contains(text.token(place).text)
+            || text.isSign("&", "+", "/", at: place)
     }
 
     /// "Compass Term excluded", "Compass Term riders only".
     private static func restricts(_ text: TaggedText, _ place: Int) -> Bool {
         let categories: [WordCategory] = [.negation, .exception, .if, .only, .change]
-        return categories.contains { text.has($0, at: place) } && !text.has(.plan, at: place)
+        return (categories.contains { text.has($0, at: place) } || text.value(.decision, at: place) == "decline")
+            && !text.has(.plan, at: place)
     }
 
     private static let joining = Lexicon.words("plan-words.several")
     private static let general = Lexicon.words("titled-product.general")
     private static let ofNames = Lexicon.words("title.names")
     private static let ofPages = Lexicon.words("title.page").union(Lexicon.words("title.medications"))
-        .union(Lexicon.words("medication-header.medication"))
+        .union(Lexicon.words("medication-header.medication")).union(Lexicon.words("titled-product.of-pages"))
 }

@@ -77,11 +77,22 @@ struct RuledTables {
             guard left.cell != right.cell, abs(left.word.baseline - right.word.baseline) < 0.1 * left.word.size,
                 right.word.box.left > left.word.box.left,
                 right.word.box.left - left.word.box.right
-                    < (isOneText(left.word, right.word) ? 0.8 : 0.4) * max(left.word.size, right.word.size)
+                    < (isOneText(left.word, right.word) ? 0.8 : 0.4) * max(left.word.size, right.word.size),
+                !(isCentred(left.word, in: cells[left.cell]) && isCentred(right.word, in: cells[right.cell]))
             else { return nil }
             let text = left.word.text + " " + right.word.text
             return PaperDoubt(kind: .textAcrossLine, box: left.word.box.union(right.word.box), text: text)
         }
+    }
+
+    /// Whether a word's line stands in the middle of its cell, within the cell's lines: a heading that fills its column.
+    private func isCentred(_ word: PrintedWord, in cell: TableSketch.Cell) -> Bool {
+        guard let area = cell.area,
+            let line = PrintedLine.lines(of: cell.words).first(where: { $0.words.contains { $0.glyphs == word.glyphs } }
+            )
+        else { return false }
+        let (before, behind) = (line.box.left - area.left, area.right - line.box.right)
+        return min(before, behind) > -0.1 * word.size && abs(before - behind) < 0.2 * word.size
     }
 
     /// Figures that stand apart in one cell: a line between two columns may be missing. Where a word between them is struck, none is.

@@ -68,7 +68,7 @@ struct DecisionScope: Hashable {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !Self.isOfAll(text),
             !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text),
-            !Self.namesBenefit(text)
+            !Self.namesBenefit(text), !Self.namesUses(text)
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
@@ -117,6 +117,16 @@ struct DecisionScope: Hashable {
         return UseVocabulary.standard.uses(in: String(text[..<last])) != nil
     }
 
+    /// "Taken for", "Condition being treated": that uses stand below it, and none of them.
+    private static func namesUses(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return MedicationHeader(text) == .use && words.allSatisfy(ofUses.contains)
+    }
+
+    private static let ofUses = Set(
+        (Lexicon.words("medication-header.use").union(Lexicon.words("decision-scope.of-uses"))).flatMap {
+            $0.split(separator: " ").map(String.init)
+        })
     private static let benefits = Lexicon.words("decision-scope.benefits")
     private static let differing = Lexicon.words("decision-scope.differing")
     private static let dimensions = Lexicon.words("decision-scope.dimensions")

@@ -44,11 +44,7 @@ package enum MedicationReader {
                 title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule),
                 notes: session.chartNotes()),
             ledger: CellLedger(entries: session.ledger.entries),
-            findings: document.findings.map { finding in
-                var own = finding
-                own.chart = own.chart ?? instructions.id.description
-                return own
-            } + session.findings.all + [drift].compactMap(\.self),
+            findings: session.findingsOfFile + session.findings.all + [drift].compactMap(\.self),
             layout: session.layout)
     }
 
@@ -73,6 +69,21 @@ package enum MedicationReader {
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
                 || columns.medicationColumns.contains { MedicationList.isDrugs(column: $0, of: grid) }
+        }
+    }
+}
+
+extension MedicationSession {
+    /// What was found of the file, but for the days that a text beside them names.
+    fileprivate var findingsOfFile: [Finding] {
+        let dated = DatesOfPages.places(in: document)
+        return document.findings.compactMap { finding in
+            if finding.isA(SheetFinding.cellDateShown), finding.location.place.map(dated.contains) ?? false {
+                return nil
+            }
+            var own = finding
+            own.chart = own.chart ?? instructions.id.description
+            return own
         }
     }
 }

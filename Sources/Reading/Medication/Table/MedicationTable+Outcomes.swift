@@ -19,11 +19,17 @@ extension MedicationTable {
                     &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
             session.ledger.mark(.value, table: index, cell: name)
-        } else if decided.isEmpty || session.rules.count == before && areTimed(decided.map(\.0)) {
+        } else if decided.isEmpty ? !printsNothing(row) : session.rules.count == before && areTimed(decided.map(\.0)) {
             session.findings.add(
                 MedicationFinding.rowUndecided, "The row prints no decision for the medication.", grid: grid,
                 cell: name)
         }
+    }
+
+    /// Whether nothing in a row is its own: the name is merged over a row that is hidden, or blank.
+    private func printsNothing(_ row: Int) -> Bool {
+        (0..<grid.columnCount).compactMap { grid.cellIndex(row: row, column: $0) }
+            .allSatisfy { grid.sense(ofCell: $0).isBlank || grid.row(ofCell: $0) < row }
     }
 
     private func areTimed(_ decided: [Int]) -> Bool {

@@ -180,7 +180,9 @@ extension MedicationTable {
             addNote(
                 saysMore ? "\(header): \(singleSpaced(text))" : singleSpaced(text), cell, to: &reading.parts, &session)
             // "Daily dose" over "40 mg or more"
-            if isDaily { reading.parts.makeDaily(from: known) }
+            if isDaily {
+                reading.parts.makeDaily(from: known, header: ConditionNotation.isDaily(text) ? nil : header)
+            }
         case .clock: reading.parts.clock = FillClock(cell: text)?.basis
         case .test(let header):
             let said = TaggedText(header.spacedName)

@@ -37,13 +37,17 @@ struct RowParts {
     /// What limits nobody: "any", "all ages".
     fileprivate static let everyone = Lexicon.words("row-parts.everyone")
 
-    /// Doses of a column of daily ones.
-    mutating func makeDaily(from place: Int) {
+    /// Doses of a column of daily ones, with its header where the cell does not say so itself.
+    mutating func makeDaily(from place: Int, header: String?) {
+        var holdsDoses = false
         for index in tests.indices.dropFirst(place) {
             guard case .dose(var bound) = tests[index] else { continue }
             bound.isDaily = true
             tests[index] = .dose(bound)
+            holdsDoses = true
         }
+        guard holdsDoses, let header, let last = conditions.popLast() else { return }
+        conditions.append("\(header): \(last)")
     }
 
     mutating func add(condition: String) {

@@ -1,0 +1,72 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// The product that titles name, and nothing nearer to the figures does.
+@Suite struct TitledProductTests {
+    @Test(arguments: [
+        ("Golden Path Final Expense", "Golden Path Final Expense"), ("Build Chart, Legacy UL", "Legacy UL"),
+        ("Compass Term Build Chart | Underwriting Guide", "Compass Term"),
+        ("BMI Guidelines - Harbor Simplified Term", "Harbor Simplified Term"),
+        ("Build Chart for Compass Term", "Compass Term"), ("Frontier Term Life Rx Guide", "Frontier Term Life"),
+        ("American Harbor Life – Harbor Simple Whole Life", "Harbor Simple Whole Life"),
+        ("Prescription A–Z: Guardian Term 100", "Guardian Term 100"),
+        ("Peace of Mind Whole Life", "Peace of Mind Whole Life"),
+        ("Heritage Whole Life – Non-Nicotine", "Heritage Whole Life"), ("LakeTerm: maximum weights", "LakeTerm"),
+    ])
+    func aTitleNamesItsProduct(_ title: String, _ name: String) {
+        #expect(TitledProduct.names(in: title) == [name])
+    }
+
+    @Test(arguments: [
+        "Whole Life", "Term Life Insurance Underwriting Guide", "Final Expense Prescription Reference Guide",
+        "Heritage Mutual Life Insurance Company", "Prairie States Life", "Build Chart", "Preferred Term",
+        "Compass Term and Legacy UL", "Compass Term excluded", "Not for Compass Term", "Compass Term riders only",
+        "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
+        "Seguros Borinquen", "Decline Medications", "Existing Term Policies",
+    ])
+    func otherTitlesNameNone(_ title: String) { #expect(TitledProduct.names(in: title).isEmpty) }
+
+    private let rows = "5'2\",180,197\n5'3\",186,203\n5'4\",192,210\n"
+
+    private func products(_ text: String, _ file: String = "chart.csv", products: [ReadingInstructions.Product] = [])
+        throws -> Set<String?>
+    {
+        let draft = ChartReader.read(
+            try TableReader.read(Array(text.utf8), file: file), sha256: "",
+            instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!, products: products))
+        return Set(draft.chart.columns.map(\.product))
+    }
+
+    @Test func everyLimitIsOfTheTitledProduct() throws {
+        #expect(try products("Compass Term\nHeight,Preferred,Standard\n\(rows)") == ["Compass Term"])
+        let twice =
+            "Compass Term\n\nMale\nHeight,Preferred,Standard\n\(rows)\nFemale\nHeight,Preferred,Standard\n\(rows)"
+        #expect(try products(twice) == ["Compass Term"])
+    }
+
+    @Test func nearerNamesAndTheSourceComeFirst() throws {
+        let named = "Compass Term\n,Legacy Builder WL,\nHeight,Preferred,Standard\n\(rows)"
+        #expect(try products(named) == ["Legacy Builder WL"])
+        let known = [ReadingInstructions.Product(id: "term", name: "Term")]
+        #expect(try products("Compass Term\nHeight,Preferred,Standard\n\(rows)", products: known) == [nil])
+    }
+
+    @Test func anotherTitleOverTheSecondTableLeavesBothOpen() throws {
+        let table = "<table><tr><th>Drug</th><th>Decision</th></tr><tr><td>Plavix</td><td>Decline</td></tr></table>"
+        let text = "<h2>Compass Term</h2>\(table)<h2>Riders and conversions</h2>\(table)"
+        let document = try TableReader.read(Array(text.utf8), file: "list.html")
+        #expect(TitledProduct(of: document, tables: [0])?.name == "Compass Term")
+        #expect(TitledProduct(of: document, tables: [0, 1]) == nil)
+    }
+
+    @Test func listsOfMedicationsAreOfTheTitledProduct() throws {
+        let text = "Easy Issue Whole Life\nDrug,Use,Decision\nAricept,Dementia,Decline\nPlavix,Stroke,Graded\n"
+        let draft = MedicationReader.read(
+            try TableReader.read(Array(text.utf8), file: "list.csv"), sha256: "",
+            instructions: ReadingInstructions(id: ChartID("carrier/list/2026-01-01")!))
+        #expect(draft.chart.rules.map(\.product) == ["Easy Issue Whole Life", "Easy Issue Whole Life"])
+    }
+}
