@@ -33,7 +33,8 @@ struct TitledProduct {
             table.cells.indices.first.map { TextPiece(name, at: table.place(ofCell: $0)) }
         }
         return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
-            + headLines(of: table) + [sheet].compactMap(\.self)
+            // Those of a single column are entries of a list.
+            + (table.columnCount > 1 ? headLines(of: table) : []) + [sheet].compactMap(\.self)
     }
 
     /// Whether a table is lines of text above others.

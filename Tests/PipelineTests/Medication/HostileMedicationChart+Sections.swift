@@ -296,11 +296,11 @@ extension HostileMedicationChart {
             Lipitor,Cholesterol,any,Level
             """,
             reads: [
-                "Plavix | Stroke | first ..24 | - | decline | -",
-                "Plavix | Stroke | first 24.. | - | level | -",
-                "Nitrostat | Angina | first ..12 | - | decline | -",
-                "Nitrostat | Angina | first 12.. | - | graded | -",
-                "Lipitor | Cholesterol | any | - | level | -",
+                "Plavix | Stroke | first ..24 | - | decline | Easy Issue Whole Life",
+                "Plavix | Stroke | first 24.. | - | level | Easy Issue Whole Life",
+                "Nitrostat | Angina | first ..12 | - | decline | Easy Issue Whole Life",
+                "Nitrostat | Angina | first 12.. | - | graded | Easy Issue Whole Life",
+                "Lipitor | Cholesterol | any | - | level | Easy Issue Whole Life",
             ],
             flags: []),
         HostileMedicationChart(

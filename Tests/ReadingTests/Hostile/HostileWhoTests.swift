@@ -82,7 +82,7 @@ import Testing
     @Test(
         "Notes that nothing was made of",
         arguments: [
-            "* Women only.", "Smokers", "Preferred is available to non-tobacco users only.",
+            "* Women only.", "Smokers", "Preferred may be available to non-tobacco users.",
             "Available to ages 18-60 only where zorb.",
         ])
     func notes(note: String) {
