@@ -152,10 +152,6 @@ enum ConditionNotation {
 
     private static let daily = Lexicon.words("condition-notation.daily")
 
-    /// Whether a text says that its figures are ages.
-    static func namesAge(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: naming.contains) }
-
-    private static let naming = Lexicon.words("condition-notation.naming")
     /// Whether words that are short for users of tobacco, or for others, say which; `nil` for other words.
     static func tobaccoShort(_ words: [String]) -> Bool? {
         let words = words.filter { !["only", "rates", "rate"].contains($0) }
