@@ -14,7 +14,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
 	Benchmarks/InMemory/Sources Examples/swift
 
 .DEFAULT_GOAL := help
-.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest test mutation grammar fuzz format lint reports pages bench clean crash faults examples serve api siege benchserve benchvalidate benchrerun benchsteps checkspark verify-all
+.PHONY: help wheel checkwheel checkold deb checkdeb licences sbom prepare quick build program ingest build-tests test mutation grammar fuzz format lint reports pages bench clean crash faults examples serve api siege benchserve benchvalidate benchrerun benchsteps checkspark verify-all
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,8 +40,11 @@ program: ## Print where the release program is
 ingest: quick ## Read raw/ and publish what changed to normalized/
 	@$(QUICK) ingest
 
-test: prepare ## Build and run every test
-	$(SWIFT) test
+build-tests: prepare ## Build the program and the tests quickly
+	$(SWIFT) build --build-tests
+
+test: build-tests ## Build and run every test
+	$(SWIFT) test --skip-build
 
 mutation: prepare ## Seed errors into every chart and write the tables of docs/accuracy.md (minutes)
 	CHARTWRIGHT_RECORD=1 CHARTWRIGHT_SEEDS=$${CHARTWRIGHT_SEEDS:-12} $(SWIFT) test -c release -Xswiftc -enable-testing --filter MutationTests

@@ -375,7 +375,7 @@ export type BuildChartCells = Array<BuildChartCell>;
 export type BuildChartCell = {
   field: "height" | "age" | "sex" | "tobacco" | "product" | "class_label" | "weight_min_lb" | "weight_max_lb" | "weight_lb" | "bmi_min" | "bmi_max" | "bmi" | "medication" | "use" | "lookback" | "condition" | "outcome";
   /** How the text became a value. */
-  reading: "printed" | "range" | "open-end" | "common" | "converted" | "section" | "position" | "same" | "footnote" | "heading" | "carried" | "mark" | "adapter";
+  reading: "printed" | "range" | "open-end" | "common" | "converted" | "section" | "position" | "same" | "heading" | "carried" | "mark";
   table: number;
   /** null: words outside every table */
   row: number | null;
@@ -548,7 +548,7 @@ export type MedicationChartCells = Array<MedicationChartCell>;
 export type MedicationChartCell = {
   field: "height" | "age" | "sex" | "tobacco" | "product" | "class_label" | "weight_min_lb" | "weight_max_lb" | "weight_lb" | "bmi_min" | "bmi_max" | "bmi" | "medication" | "use" | "lookback" | "condition" | "outcome";
   /** How the text became a value. */
-  reading: "printed" | "range" | "open-end" | "common" | "converted" | "section" | "position" | "same" | "footnote" | "heading" | "carried" | "mark" | "adapter";
+  reading: "printed" | "range" | "open-end" | "common" | "converted" | "section" | "position" | "same" | "heading" | "carried" | "mark";
   table: number;
   /** null: words outside every table */
   row: number | null;

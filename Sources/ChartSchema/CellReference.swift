@@ -34,16 +34,12 @@ public struct CellReference: Hashable, Sendable {
         case position
         /// Repeated from the cell it refers to ("same").
         case same
-        /// A footnote's rule, applied.
-        case footnote
         /// Words of a heading, caption or title.
         case heading
         /// Written once for several rows: the name above, or a sentence over a list.
         case carried
         /// A mark, read by the legend that says what it means.
         case mark
-        /// The carrier's adapter says so.
-        case adapter
     }
 
     public var field: Field

@@ -50,11 +50,6 @@ public struct KeyedChart: Sendable {
     /// Whether several rows of the chart are about this place of a column.
     func isRepeated(_ place: LimitPlace, of key: ColumnKey) -> Bool { repeated[key]?.contains(place) == true }
 
-    /// Every place of a column that several rows are about, in order.
-    public var repeatedPlaces: [(column: ColumnKey, place: LimitPlace)] {
-        columns.flatMap { key in (repeated[key] ?? []).sorted().map { (key, $0) } }
-    }
-
     /// The state that a patch makes of this one.
     public func applying(_ patch: BuildChartPatch) -> KeyedChart {
         var result = self

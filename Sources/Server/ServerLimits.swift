@@ -16,8 +16,6 @@ public struct ServerLimits: Sendable, Hashable {
     public var lingerSeconds = 1.0
     /// How many bytes it may send in that time.
     public var lingerBytes = 1024 * 1024
-    /// How long requests that are being answered may take when the server is asked to end.
-    public var shutdownSeconds = 10.0
     /// Between two looks for a new version.
     public var refreshSeconds = 1.0
     /// Of answers kept for being asked for again, in bytes.

@@ -1,5 +1,5 @@
 /// Words and phrases, folded, that a text may go on with, in the order they are tried.
-package struct Phrases: Sendable, ExpressibleByArrayLiteral {
+package struct Phrases: Sendable {
     package let scalars: [[Unicode.Scalar]]
     /// The characters that a phrase begins with, all of them ASCII: a bit each.
     private var firsts: (low: UInt64, high: UInt64) = (0, 0)
@@ -18,8 +18,6 @@ package struct Phrases: Sendable, ExpressibleByArrayLiteral {
             values.flatMap { Lexicon.standard.phrases(category, $0) }
                 .sorted { $0.unicodeScalars.count > $1.unicodeScalars.count })
     }
-
-    package init(arrayLiteral phrases: String...) { self.init(phrases) }
 
     /// Whether one of the phrases begins so: most texts are told apart by that.
     package func mayBegin(with scalar: Unicode.Scalar) -> Bool {

@@ -26,7 +26,6 @@ package enum PrintedUnit: String, Sendable, Hashable, Codable {
 
     package var isWeight: Bool { self == .pounds || self == .kilograms }
     package var isHeight: Bool { self == .inches || self == .feetAndInches || self == .centimetres || self == .metres }
-    package var isMetric: Bool { self == .kilograms || self == .centimetres || self == .metres }
 
     /// Spellings in folded text, the longest first.
     package static let spellings: [(word: String, unit: PrintedUnit)] = {

@@ -8,11 +8,6 @@ package struct Scanner {
         position = 0
     }
 
-    package init(_ scalars: [Unicode.Scalar], at position: Int) {
-        self.scalars = scalars
-        self.position = position
-    }
-
     package var isAtEnd: Bool { position >= scalars.count }
     package var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 

@@ -24,8 +24,6 @@ struct ScopeReader {
     var claimsBefore = 0
     /// The depth of parentheses at which a negation began.
     var depth = 0
-    /// Whether the last claims were set apart by "or".
-    var isAlternative = false
     /// Where times begin that name no fill, and those of them that are one bare figure.
     var undated: Set<Int> = []
     var bare: Set<Int> = []

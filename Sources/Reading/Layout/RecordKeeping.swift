@@ -6,7 +6,7 @@ enum RecordKeeping {
     static func isOne(_ header: HeaderTerms, cells: [CellSense]) -> Bool {
         if HeaderLexicon.isWord(FoldedText(header.text), "insurer") { return Set(cells.map(\.folded)).count == 1 }
         let values = Set(cells.map(\.folded))
-        if namesStatus(header) { return values.count == 1 && values.allSatisfy { inForce.contains($0.string) } }
+        if namesStatus(header) { return values.count == 1 && values.allSatisfy { InForce.holds($0.string) } }
         guard namesRecords(header) else { return false }
         if audits(header) { return cells.allSatisfy { $0.terms.sex == nil && $0.terms.tobacco == nil } }
         return cells.allSatisfy(isCode) && (values.count == 1 || values.count == cells.count)
@@ -45,7 +45,6 @@ enum RecordKeeping {
     private static let names = Lexicon.words("record-keeping.names")
     private static let auditing = Lexicon.words("record-keeping.auditing")
     private static let whenOrWho = Lexicon.words("record-keeping.when-or-who")
-    private static let inForce = Lexicon.words("record-keeping.in-force")
     /// Words that number no record alone: "UW", "Table".
     private static let beside = Lexicon.words("record-keeping.beside")
     private static let figures = Lexicon.words("record-keeping.figures")

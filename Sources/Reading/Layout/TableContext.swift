@@ -286,7 +286,6 @@ struct TableContext {
         if (pieces + below).contains(where: { $0.sense == .begins }) { return .min }
         return who.lazy.compactMap(\.terms.boundOfWeights).first
     }
-    var zone: HeaderTerms.Zone? { pieces.first?.terms.zone }
 
     /// A tobacco state holds for the table only where it stands without a class; in a class name it is the class's.
     var tobacco: Tobacco? { who.lazy.compactMap(\.terms.tobacco).first ?? given.tobacco ?? sheet?.tobacco }

@@ -66,11 +66,9 @@ extension CellReference.Reading {
         case .section: "inches of the cell, feet of the section it stands in"
         case .position: "taken from the row of the same number in the table before"
         case .same: "repeated from the cell that it refers to"
-        case .footnote: "a footnote's rule, applied"
         case .heading: "words of a heading, caption or title"
         case .carried: "written once for several rows"
         case .mark: "a mark, read by the chart's legend"
-        case .adapter: "the carrier's adapter says so"
         }
     }
 }

@@ -80,7 +80,7 @@ package struct StoreFiles: Sendable {
     }
 
     /// A file that is open for reading, which the caller closes, and its size in bytes; `nil` when it is not there.
-    func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
+    private func opened(_ path: String) throws(StoreError) -> (descriptor: Int32, size: Int)? {
         let file = full(path)
         // Without O_NONBLOCK a pipe that nobody writes to would hold the run for ever.
         let descriptor = uninterrupted { open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }

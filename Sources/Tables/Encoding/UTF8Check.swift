@@ -6,11 +6,6 @@ enum UTF8Check {
         bytes.withUnsafeBufferPointer { endOfASCII($0, from: 0) == $0.count }
     }
 
-    /// The line, from 1, of the first byte that is not UTF-8.
-    static func firstInvalidLine(_ bytes: [UInt8]) -> Int? {
-        firstInvalid(bytes).map { index in bytes.withUnsafeBufferPointer { LineEnds.line(of: index, in: $0) } }
-    }
-
     static func firstInvalid(_ bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { buffer in
             var index = endOfASCII(buffer, from: 0)

@@ -31,7 +31,6 @@ struct TableBuilder: CellSink {
     private var struck = StruckTexts()
 
     var isEmpty: Bool { cells.isEmpty }
-    var currentRow: Int { max(rowCount - 1, 0) }
 
     // MARK: Rows
 
@@ -97,8 +96,6 @@ struct TableBuilder: CellSink {
     var cellHasText: Bool { arena.count > cellStart }
     var cellTextCount: Int { arena.count - cellStart }
     var lastByte: UInt8? { cellHasText ? arena.last : nil }
-
-    mutating func removeLastByte() { arena.removeLast() }
 
     /// Keeps what the open cell shows struck out.
     mutating func strike(_ text: UnsafeBufferPointer<UInt8>) {

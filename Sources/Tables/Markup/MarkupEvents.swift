@@ -63,9 +63,6 @@ struct MarkupEvents {
         self.lists = lists
     }
 
-    /// The index that the next table will have.
-    var nextTable: Int { tableCount }
-
     // MARK: Events
 
     mutating func startElement(_ name: Element, attributes: Attributes, line: Int) {

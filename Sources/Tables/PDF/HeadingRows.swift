@@ -141,38 +141,39 @@ struct HeadingRows {
                 rows.append(groups)
                 taken.replaceSubrange((index + 1)..., with: below)
                 areSettled = true
-                continue
-            }
-            if !areSettled, headings.contains(where: isShared) {
-                let groups = isAbove ? groups(headings, widths) : nil
-                if groups?.contains(where: { mayBeParted($0, widths) }) ?? true { doubt(headings) }
-                rows.append(groups ?? headings)
-                continue
-            }
-            // Headings over single columns that could as well each be the middle of a group.
-            if !areSettled, isAbove, headings.count < strips.count, let groups = groups(headings, widths),
-                groups.contains(where: { $0.columns.count > 1 }),
-                !isWrapped(headings, above: taken[index + 1])
-            {
-                guard !isRepeated(below: groups, in: taken[(index + 1)...]) else {
-                    rows.append(groups)
-                    continue
+            } else if !areSettled, let row = shared(headings, above: isAbove ? taken[(index + 1)...] : [], widths) {
+                rows.append(row)
+            } else {
+                if headings.count < strips.count, !headings.allSatisfy(isOver) { doubt(headings) }
+                if mayBeSection(headings, above: taken[..<index]) { doubt(headings) }
+                stack.merge(headings.map { ($0.columns.lowerBound, $0) }) { upper, lower in
+                    Heading(line: PrintedLine(words: upper.line.words + lower.line.words), columns: upper.columns)
                 }
-                doubt(headings)
-            }
-            if headings.count < strips.count, !headings.allSatisfy(isOver) { doubt(headings) }
-            if mayBeSection(headings, above: taken[..<index]) { doubt(headings) }
-            for heading in headings {
-                stack[
-                    heading.columns.lowerBound, default: Heading(line: PrintedLine(words: []), columns: heading.columns)
-                ]
-                .line.words += heading.line.words
             }
         }
         if !stack.isEmpty { rows.append(stack.sorted { $0.key < $1.key }.map(\.value)) }
         // The first column may have none; where another has none, what stands above the rows was something else.
         let covered = Set(rows.joined().flatMap { Array($0.columns) })
         if !isSetOff, !(1..<strips.count).allSatisfy(covered.contains) { doubt(taken.flatMap { $0 }) }
+    }
+
+    /// A row of headings of which some stand over several columns; `nil` where each is its column's own.
+    /// - Parameter below: The rows of headings that it is above; none where a column's own are above it.
+    private mutating func shared(
+        _ headings: [Heading], above below: ArraySlice<[Heading]>, _ widths: [ClosedRange<Double>]
+    ) -> [Heading]? {
+        let groups = below.isEmpty ? nil : groups(headings, widths)
+        if headings.contains(where: isShared) {
+            if groups?.contains(where: { mayBeParted($0, widths) }) ?? true { doubt(headings) }
+            return groups ?? headings
+        }
+        // Headings over single columns that could as well each be the middle of a group.
+        guard headings.count < strips.count, let groups, groups.contains(where: { $0.columns.count > 1 }),
+            let next = below.first, !isWrapped(headings, above: next)
+        else { return nil }
+        if isRepeated(below: groups, in: below) { return groups }
+        doubt(headings)
+        return nil
     }
 
     /// Whether a line stands half a line above the next: "Standard" of "Standard Plus", beside "Preferred" in the middle of both lines.

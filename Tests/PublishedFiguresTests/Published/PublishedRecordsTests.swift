@@ -41,12 +41,10 @@ import Testing
 
     /// Whether the cell that a weight is said to come from prints that weight.
     ///
-    /// Records of a footnote are made of two cells, and BMI bands of a cell and a row: they are left to the lineage's
-    /// own tests.
+    /// BMI bands are made of a cell and a row: they are left to the lineage's own tests.
     private func stands(_ record: FlatBuildRecord) -> Bool {
         guard record.weightMin != nil || record.weightMax != nil else { return true }
         guard let cell = record.cell else { return false }
-        if cell.reading == .footnote { return true }
         let printed = (try? PrintedFigures.figures(cell.text)) ?? []
         return printed.contains { $0 == record.weightMin || $0 == record.weightMax }
     }

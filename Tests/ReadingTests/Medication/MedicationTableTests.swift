@@ -105,6 +105,34 @@ struct MedicationTableTests {
         #expect(draft.findings.contains { $0.rule == rule && $0.location.row == 13 && $0.severity == .warning })
     }
 
+    @Test func aTableWithoutHeaderGoesOnWithTheColumnsOfTheOneBefore() {
+        let draft = read([
+            .written("Medication | Use | Fill within (months) | Decision\nAbilify | Depression | 24 | Decline"),
+            .written("Warfarin | Stroke | 12 | Decline", index: 1),
+        ])
+        #expect(draft.chart.rules.map(\.lookback.maxMonths) == [24, 12])
+        #expect(rules(draft) == ["medication.table.continued"])
+    }
+
+    @Test func aMarkInsideANameRefusesItsRow() {
+        let draft = read([
+            .written("Medication | Use | Decision\nAbi*lify | Depression | Accept\nPlavix | Stroke | Decline")
+        ])
+        #expect(draft.chart.rules.map(\.medication) == ["Plavix"])
+        #expect(rules(draft).contains("medication.name.unread"))
+    }
+
+    @Test func substancesWithACommaMayBeTwoMedications() {
+        let draft = read([.written("Decline\nAbacavir, lamivudine\nPlavix\nLasix\nWarfarin")])
+        #expect(draft.chart.rules.count == 4)
+        #expect(rules(draft) == ["medication.name.aside"])
+    }
+
+    @Test func aHeadingMaySayForWhichPlanItDecides() {
+        let draft = read([.written("Knock-Out Medications for Plan A\nPlavix\nLasix\nWarfarin\nNorvasc")])
+        #expect(draft.chart.rules.map(\.product) == ["Plan A", "Plan A", "Plan A", "Plan A"])
+    }
+
     @Test func doesNotTakeABuildChartForOne() {
         let table = Table.written(
             "Height | Preferred | Standard\n5'0\" | 150 | 170\n5'1\" | 155 | 175\n5'2\" | 160 | 180")

@@ -19,7 +19,6 @@ import Testing
             let bytes = [UInt8](repeating: 0x61, count: length) + [0xFF, 0x61, 0x61]
             #expect(UTF8Check.firstInvalid(bytes) == length)
         }
-        #expect(UTF8Check.firstInvalidLine(Array("a\nb\n".utf8) + [0x80]) == 3)
     }
 
     private func check(_ bytes: [UInt8]) {

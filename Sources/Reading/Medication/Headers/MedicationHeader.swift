@@ -70,11 +70,9 @@ enum MedicationHeader {
         let text = TaggedText(String(header.prefix { $0 != "(" }).spacedName)
         // "Proposed insured" is an applicant.
         return text.tags.indices.contains {
-            notInForce.contains(text.token($0).text) && !text.has(.person, at: $0) && !text.has(.person, at: $0 + 1)
+            InForce.isEndedEdition(text.token($0).text) && !text.has(.person, at: $0) && !text.has(.person, at: $0 + 1)
         }
     }
-
-    private static let notInForce = Lexicon.words("medication-header.not-in-force")
 
     /// The header cell at a place, by itself.
     init(_ column: Int, row: Int, in grid: Grid) {

@@ -216,7 +216,6 @@ extension MedicationTable {
         case .several:
             guard saysTime else { return }
             parts.window = LookbackNotation.window(inSentence: sentence)
-            if parts.window != .always, LookbackNotation.isAll(ofSentence: sentence) { return }
             guard let condition = OutcomeNotation.condition(ofSentence: sentence) else { return }
             parts.conditions.append(condition)
             if parts.window == .always { parts.tests += ConditionNotation.tests(of: condition) }

@@ -93,20 +93,6 @@ enum ConditionNotation {
         isCurrent(OutcomeWords.words(text)) ? "currently taking" : text
     }
 
-    /// The test that holds where this one does not; `nil` where nothing says what that would be.
-    static func negation(of test: ConditionTest) -> ConditionTest? {
-        switch test {
-        case .age(let age): .ageOutside(age)
-        case .ageOutside(let age): .age(age)
-        case .diagnosed(let name, let isPresent): .diagnosed(name: name, isPresent: !isPresent)
-        case .taking(let other): .taking(OtherMedication(anyOf: other.anyOf, isTaken: !other.isTaken))
-        case .tobacco(.yes): .tobacco(.no)
-        case .tobacco(.no): .tobacco(.yes)
-        case .severity(let words): .diagnosed(name: words, isPresent: false)
-        case .dose, .prescriber, .words, .tobacco: nil
-        }
-    }
-
     /// A name of a medication as it stands in a test: of a drug, or of a class of drugs.
     static func medication(_ printed: String) -> OtherMedication.Name? {
         let drug = DrugDictionary.standard.resolve(printed)
@@ -152,10 +138,6 @@ enum ConditionNotation {
 
     private static let daily = Lexicon.words("condition-notation.daily")
 
-    /// Whether a text says that its figures are ages.
-    static func namesAge(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: naming.contains) }
-
-    private static let naming = Lexicon.words("condition-notation.naming")
     /// Whether words that are short for users of tobacco, or for others, say which; `nil` for other words.
     static func tobaccoShort(_ words: [String]) -> Bool? {
         let words = words.filter { !["only", "rates", "rate"].contains($0) }

@@ -71,19 +71,8 @@ enum LookbackNotation {
             && !text.tags.indices.contains { text.value(.clock, at: $0) == "diagnosis" }
     }
 
-    /// Whether a sentence with a time says nothing else but a decision: "Declined if taken within the last 2 years:".
-    static func isAll(ofSentence text: String) -> Bool {
-        OutcomeWords(text).rest.allSatisfy {
-            Int($0) != nil || numberWords[$0] != nil || units[$0] != nil || minimumWords.contains($0)
-                || maximumWords.contains($0) || fillers.contains($0) || plain.contains($0)
-        }
-    }
-
     /// Words after which a time is that of the others.
     private static let turning = Lexicon.words("lookback-notation.turning")
-
-    /// Words of a deciding sentence that ask nothing of the applicant.
-    private static let plain = Lexicon.words("lookback-notation.plain")
 
     /// Whether some of the words are a number and its unit of time.
     static func holdsTime(_ words: [String]) -> Bool {
@@ -101,13 +90,6 @@ enum LookbackNotation {
         [window.minMonths, window.maxMonths].compactMap(\.self).allSatisfy {
             $0 == 1 || $0 == 3 || $0 % 6 == 0 && $0 <= 240
         }
-    }
-
-    /// The time that stands beside a decision and is all that stands there: "within 2 years", "if within 24 months".
-    static func time(_ text: String) -> LookbackWindow? {
-        let words = text.split(separator: " ").drop { leadingTime.contains($0.lowercased()) }
-        let found = read(words.joined(separator: " "))
-        return found.flatMap { $0.condition == nil && $0.window != .always ? $0.window : nil }
     }
 
     /// Whether a bare time beside a plan's name is the plan's own: "Graded (2 years)" pays in full after two years.
@@ -185,11 +167,9 @@ enum LookbackNotation {
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "twelve": 12,
     ]
-    private static let leadingTime = Lexicon.words("lookback-notation.leading")
     private static let earlier = Lexicon.words("lookback-notation.earlier")
     private static let minimumWords = Lexicon.words("lookback-notation.minimum-words")
     private static let maximumWords = Lexicon.words("lookback-notation.maximum-words")
-    private static let fillers = Lexicon.words("lookback-notation.fillers").union(["-", "="])
 
     /// Words, whole numbers and signs; anything else is a token of its own, which nothing knows.
     private static func tokens(_ folded: String) -> [String] {
