@@ -258,6 +258,7 @@ package struct PageWords {
         return place..<(hasLetter ? next + 2 : next + 1)
     }
 
+    private static let documents = Lexicon.words("page-words.documents")
     private static let forms = Lexicon.words("page-words.forms")
 
     /// "For advisor use only", "for brokers and agents only", "Not intended for consumers": who may read the page.
@@ -358,9 +359,9 @@ package struct PageWords {
 
     /// A capitalised word that the lexicon does not know.
     private func isName(_ place: Int) -> Bool {
-        guard text.tags.indices.contains(place), text.token(place).kind == .word, text.tags[place].senses.isEmpty else {
-            return false
-        }
+        guard text.tags.indices.contains(place), text.token(place).kind == .word, text.tags[place].senses.isEmpty,
+            !Self.documents.contains(text.token(place).text)
+        else { return false }
         return text.printed(place..<place + 1).first?.isUppercase ?? false
     }
 

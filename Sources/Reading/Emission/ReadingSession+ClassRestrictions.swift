@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Tables
 
 /// Sentences that say for whom a class of the chart is: "Preferred is not available to tobacco users."
@@ -16,6 +17,23 @@ extension ReadingSession {
                 else { continue }
                 restrictions[sentence.text] = restriction
             }
+        }
+    }
+
+    /// "Preferred nonsmoker and Standard", "Preferred and Standard Non-Tobacco" over limits that do not say it themselves.
+    func isOfOneClass(_ sentence: String) -> Bool {
+        let text = TaggedText(sentence)
+        let states = LabelTokens(sentence).tokens.compactMap(\.category).filter(\.isTobaccoState)
+        // One state, and the whole text is of everybody.
+        let isUndecided =
+            !states.isEmpty && !states.contains(.anyTobacco) && Set(states.map { $0 == .tobacco }).count == 1
+            && texts[sentence].terms.tobacco ?? .any == .any && ClassWords.are(in: sentence)
+        guard isUndecided || ClassWords.areParted(text),
+            Set(assembler.columns.compactMap(\.classLabel)).count > 1
+        else { return false }
+        return assembler.columns.contains { column in
+            text.has(.sex) && column.sex == .any || !states.isEmpty && column.tobacco == .any
+                || text.has(.age) && column.age == .any && assembler.rows.allSatisfy { $0.age == nil }
         }
     }
 

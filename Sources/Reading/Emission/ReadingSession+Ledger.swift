@@ -114,10 +114,10 @@ extension ReadingSession {
             }
             reportUnread(table, index: index)
         }
-        nameTitledProduct()
         findClassRestrictions()
         reportTexts()
         applyClassRestrictions()
+        nameTitledProduct()
         reportPlansApart()
         reportTitlesBeside()
         if !assembler.rows.isEmpty { reportMedicationTables() }

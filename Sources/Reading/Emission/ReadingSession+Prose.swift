@@ -169,6 +169,7 @@ extension ReadingSession {
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
         if restrictions[sentence.text] != nil { return }
+        if isOfOneClass(sentence.text) { return report(KnownPeople.some, piece: piece) }
         if isNoLongerInForce(sentence.text, piece: piece) {
             findings.add(
                 ChartFinding.titleUnread, UnreadWords.message([nameOfEnd(sentence.text)], over: "limit"),

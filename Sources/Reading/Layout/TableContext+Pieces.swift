@@ -81,7 +81,8 @@ extension TableContext {
             return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
         }
         let namesSome = !named.isEmpty && named.count < Set(classes).count
-        return Set(classes).count > 1 && (namesSome || !own.isDisjoint(with: all) && own != all)
+        let isParted = ClassWords.areParted(TaggedText(piece.terms.text))
+        return Set(classes).count > 1 && (isParted || namesSome || !own.isDisjoint(with: all) && own != all)
     }
 
     /// "Call underwriting for ages over 70", "Paramed: ages 51 and up", "Tobacco = any in 12 months": what is done with some, and what a word

@@ -41,4 +41,21 @@ enum ClassWords {
                 isOne(text, at: place) || text.token(place).kind == .sign
             }
     }
+
+    /// Whether a text says of one of several classes whom it is for: "Preferred nonsmoker and Standard", "nontobacco Preferred and all
+    /// Standard"; not "Preferred and Standard, nontobacco", nor where each has the same word.
+    static func areParted(_ text: TaggedText) -> Bool {
+        let names = text.tags.indices.filter { isOne(text, at: $0) }
+        guard let first = names.first, let last = names.last, last > first else { return false }
+        let people: [WordCategory] = [.sex, .tobacco]
+        func saysWho(_ place: Int) -> Bool { people.contains { text.has($0, at: place) } }
+        let between = (first...last).filter { !names.contains($0) }
+        guard between.contains(where: { saysWho($0) || text.has(.age, at: $0) || text.has(.always, at: $0) }) else {
+            return false
+        }
+        let groups = names.count { !names.contains($0 - 1) }
+        let words = text.tags.indices.filter(saysWho).map { place in people.map { text.value($0, at: place) } }
+        let isOfEach = words.count == groups && Set(words).count == 1
+        return !isOfEach || text.has(.age) || text.has(.always)
+    }
 }

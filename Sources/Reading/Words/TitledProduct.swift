@@ -89,9 +89,9 @@ struct TitledProduct {
         let name = text.printed(start..<end)
         let own = TaggedText(name.spacedName)
         let isPrinted = PlanWords.isCapitalised(name.spacedName) || name.allSatisfy { !$0.isLowercase }
-        guard isPrinted, ColumnNames.isPlan(name.spacedName), ColumnNames.isName(name), !own.has(.organisation),
-            own.tags.indices.contains(where: { isOfName(own, $0) }),
-            own.tags.indices.contains(where: { own.has(.plan, at: $0) && !general.contains(own.token($0).text) })
+        guard isPrinted, !ClassWords.are(in: name), !ColumnNames.isNoProduct(name.spacedName), ColumnNames.isName(name),
+            !own.has(.organisation), own.tags.indices.contains(where: { isOfName(own, $0) }),
+            own.tags.indices.contains(where: { tellsPlan(own, $0) })
         else { return nil }
         return name
     }
@@ -107,19 +107,25 @@ struct TitledProduct {
             || ofPages.contains(token.text)
     }
 
-    /// A word that names of plans have, or that is no word of the language.
+    /// A word that names of plans have, or one that says nothing: "Compass", "Tranquility". It is kept with the name, whatever it says.
     private static func isOfName(_ text: TaggedText, _ place: Int) -> Bool {
         let token = text.token(place)
         return token.kind == .word && !text.has(.plan, at: place) && !ofPages.contains(token.text)
-            && (ofNames.contains(token.text)
-                || text.tags[place].senses.isEmpty && !OrdinaryWords.contain(token.text) && token.text.count > 2)
+            && (ofNames.contains(token.text) || text.tags[place].senses.isEmpty && token.text.count > 2)
+    }
+
+    /// A word that only plans have: "Term", "Whole Life", "Critical Illness"; not "Life", "Insurance".
+    private static func tellsPlan(_ text: TaggedText, _ place: Int) -> Bool {
+        guard text.has(.plan, at: place) else { return false }
+        let phrase = text.tags[place].tokens.map { text.tokens[$0].text }.joined(separator: " ")
+        return !general.contains(phrase)
     }
 
     /// A plan's word, number or letter, or a name: not "Guide", "Lookback".
     private static func endsName(_ text: TaggedText, _ place: Int) -> Bool {
         let token = text.token(place)
         return text.has(.plan, at: place) || isOfName(text, place)
-            || token.number != nil && place > 0 && text.has(.plan, at: place - 1)
+            || (token.number != nil || token.text.count == 1) && place > 0 && text.has(.plan, at: place - 1)
     }
 
     /// Whether a word says whom or which plans a name is for, and is no part of one.

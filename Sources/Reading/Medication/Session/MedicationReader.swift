@@ -31,8 +31,10 @@ package enum MedicationReader {
         session.readTables()
         session.applyFootnotes()
         session.nameDeferredPlans()
+        let titled = session.titledProduct
+        if let titled { session.hearTitles(namedAs: titled) }
         session.settle()
-        session.nameTitledProduct()
+        if let titled { session.take(product: titled) }
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)
         let source = ChartSource(

@@ -1,15 +1,26 @@
+import Notation
 import Tables
 
 extension MedicationSession {
     /// "Golden Path Final Expense" over the only list: the product of rules that nothing nearer names one for, where the source names none.
-    mutating func nameTitledProduct() {
-        guard instructions.products.isEmpty, !rules.isEmpty, rules.allSatisfy({ $0.rule.product == nil }) else {
-            return
-        }
-        let tables = Set(rules.map(\.rule.source.table))
-        guard let titled = TitledProduct(of: document, tables: tables),
+    var titledProduct: String? {
+        guard instructions.products.isEmpty, !rules.isEmpty, rules.allSatisfy({ $0.rule.product == nil }),
+            let titled = TitledProduct(of: document, tables: Set(rules.map(\.rule.source.table))),
             instructions.product(named: titled.name) == nil
-        else { return }
-        for place in rules.indices { rules[place].rule.product = titled.name }
+        else { return nil }
+        return titled.name
+    }
+
+    /// Titles that are a product's name say nothing else.
+    mutating func hearTitles(namedAs product: String) {
+        for table in document.tables {
+            heard.formUnion(
+                (table.headings + [table.caption].compactMap(\.self) + table.textBefore + table.textAbove)
+                    .filter { FoldedText($0.text) == FoldedText(product) })
+        }
+    }
+
+    mutating func take(product: String) {
+        for place in rules.indices { rules[place].rule.product = product }
     }
 }
