@@ -21,7 +21,10 @@ enum PaperDoor: Door {
         }
     }
 
-    private static func tables(of paper: PaperDocument) -> [UInt8] { DocumentJSON.bytes(document(paper)) }
+    private static func tables(of paper: PaperDocument) -> [UInt8] {
+        let document = document(paper)
+        return DocumentJSON.bytes(document) + Array(document.findings.map(\.message).joined().utf8)
+    }
 
     static func document(_ paper: PaperDocument) -> Document {
         let result = PaperTables(paper)
