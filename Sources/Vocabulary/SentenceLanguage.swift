@@ -19,7 +19,7 @@ extension SentenceWeights {
 
         /// Words without their endings, `0` for a figure, and the signs that say something.
         func words(of sentence: some StringProtocol) -> [(word: String, isCapital: Bool)] {
-            let text = Array(String(sentence).replacing("’", with: "'"))
+            let text = sentence.map { $0 == "’" ? "'" : $0 }
             var words: [(word: String, isCapital: Bool)] = []
             var place = 0
             while place < text.count {

@@ -199,6 +199,14 @@ package final class TextSenses {
         return found
     }
 
+    /// The class that a sentence says the limits are of, and nothing else (``ClassSentence``).
+    func className(in sentence: String) -> String? {
+        if let found = known.classes[sentence] { return found }
+        let found = ClassSentence.name(sentence)
+        known.classes[sentence] = .some(found)
+        return found
+    }
+
     /// What a text says around tables, in whatever place it was said first.
     func pieces(of text: String, _ make: () -> [TableContext.Piece]) -> [TableContext.Piece] {
         if let found = known.pieces[text] { return found }

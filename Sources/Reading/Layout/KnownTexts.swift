@@ -9,6 +9,8 @@ final class KnownTexts {
     var senses: [String: CellSense] = [:]
     var sentences: [String: [ChartSentence]] = [:]
     var pieces: [String: [TableContext.Piece]] = [:]
+    /// The class that a sentence says its limits are of, if it does.
+    var classes: [String: String?] = [:]
     /// How many grids were made with them.
     var grids = 0
 
@@ -32,7 +34,7 @@ final class KnownTexts {
     /// Whether it may be kept.
     var isSmall: Bool {
         func bytes<Meaning>(_ texts: [String: Meaning]) -> Int { texts.keys.reduce(0) { $0 + $1.utf8.count } }
-        return senses.count + sentences.count + pieces.count <= Self.mostTexts
-            && bytes(senses) + bytes(sentences) + bytes(pieces) <= Self.mostBytes
+        return senses.count + sentences.count + pieces.count + classes.count <= Self.mostTexts
+            && bytes(senses) + bytes(sentences) + bytes(pieces) + bytes(classes) <= Self.mostBytes
     }
 }

@@ -222,7 +222,7 @@ struct RowScan: Sendable {
         guard let cell = grid.cells(inRow: row).first else { return false }
         let terms = grid.sense(ofCell: cell).terms
         let sentences = grid.texts.sentences(of: grid.sense(ofCell: cell).text)
-        if sentences.contains(where: { (ProductSentence.name($0.text) ?? ClassSentence.name($0.text)) != nil }) {
+        if sentences.contains(where: { (ProductSentence.name($0.text) ?? grid.texts.className(in: $0.text)) != nil }) {
             return true
         }
         if !sentences.contains(where: { [.neutral, .people, .unit].contains($0.sense) }) { return false }

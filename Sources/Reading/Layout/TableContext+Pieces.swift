@@ -33,7 +33,7 @@ extension TableContext {
                 let holds =
                     [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
                     || isOfIssueAges(sentence, texts)
-                return holds || ClassSentence.name(sentence.text) != nil
+                return holds || texts.className(in: sentence.text) != nil
                     ? pieces(sentence.text, at: note.place, .footnote, texts) : []
             }
         }
@@ -176,7 +176,7 @@ extension TableContext {
             if let named = ProductSentence(sentence.text) {
                 return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
             }
-            if let className = ClassSentence.name(sentence.text) {
+            if let className = texts.className(in: sentence.text) {
                 terms.take(className: className)
                 return [Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)]
             }

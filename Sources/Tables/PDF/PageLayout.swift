@@ -68,8 +68,9 @@ struct PageLayout {
         notices += bare.doubts.map { PaperNotice($0, page, number) }
         paragraphs = Paragraph.paragraphs(of: bare.rest, page: page, number: number)
         for paragraph in paragraphs { set(paragraph.glyphs, .text) }
-        for (glyph, other) in seen.doubled {
-            if fates[glyph] == nil { fates[glyph] = fates[other].map { _ in .doubled } }
+        // Of a letter that is drawn three times the third stands for the second: each follows one that stands before it.
+        for (glyph, other) in seen.doubled.sorted(by: { $0.key < $1.key }) where fates[glyph] == nil {
+            fates[glyph] = fates[other].map { _ in .doubled }
         }
         let lost = fates.indices.filter { fates[$0] == nil }
         if let notice = PaperNotice(.unplaced, glyphs: lost, page, number) { notices.append(notice) }

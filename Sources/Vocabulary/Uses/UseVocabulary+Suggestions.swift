@@ -35,9 +35,8 @@ extension UseVocabulary {
         guard limit > 0 else { return nil }
         var distance = EditDistance(from: letters)
         var best: (distance: Int, wording: String)?
-        for wording in wordings {
-            let other = Array(wording.utf8)
-            let found = other.withUnsafeBufferPointer { distance.to($0, limit: limit) }
+        for var wording in wordings {
+            let found = wording.withUTF8 { distance.to($0, limit: limit) }
             guard let found, best.map({ (found, wording) < ($0.distance, $0.wording) }) ?? true else { continue }
             best = (found, wording)
             limit = found

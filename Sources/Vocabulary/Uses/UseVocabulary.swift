@@ -62,8 +62,8 @@ package struct UseVocabulary: Sendable {
     /// Every id, sorted.
     package var allIDs: [String] { names.keys.sorted() }
 
-    /// Every folded wording, sorted.
-    var wordings: [String] { ids.keys.sorted() }
+    /// Every folded wording, in no order.
+    var wordings: some Collection<String> { ids.keys }
 
     /// The ids of a folded wording that stands in the table as a whole.
     func known(_ folded: String) -> [String]? { ids[folded] }

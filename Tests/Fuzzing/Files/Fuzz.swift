@@ -2,8 +2,9 @@ import FuzzingFrame
 
 private let entrance = Entrance([
     TablesDoor.self, DelimitedDoor.self, PageDoor.self, RecordsDoor.self, EncodingsDoor.self, WorkbookDoor.self,
-    PaperDoor.self, PDFDoor.self, BuildChartDoor.self, MedicationChartDoor.self, ConfigurationDoor.self,
-    ReviewDoor.self, DocumentDoor.self, StepsDoor.self, NamesDoor.self, WordsDoor.self, SentencesDoor.self,
+    PaperDoor.self, PDFDoor.self, BuildChartDoor.self, MedicationChartDoor.self, LeafletDoor.self,
+    ConfigurationDoor.self, ReviewDoor.self, DocumentDoor.self, StepsDoor.self, NamesDoor.self, WordsDoor.self,
+    SentencesDoor.self,
 ])
 
 @_cdecl("LLVMFuzzerTestOneInput")

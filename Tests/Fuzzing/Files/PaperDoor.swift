@@ -22,11 +22,15 @@ enum PaperDoor: Door {
     }
 
     private static func tables(of paper: PaperDocument) -> [UInt8] {
+        let document = document(paper)
+        return DocumentJSON.bytes(document) + Array(document.findings.map(\.message).joined().utf8)
+    }
+
+    static func document(_ paper: PaperDocument) -> Document {
         let result = PaperTables(paper)
         let encoding = EncodingReport(name: "unicode", basis: .declared)
-        let document = Document(
+        return Document(
             file: "chart.pdf", format: .pdf, encoding: encoding, tables: result.tables,
             findings: result.notices.map { $0.finding(file: "chart.pdf") })
-        return DocumentJSON.bytes(document)
     }
 }

@@ -179,8 +179,8 @@ extension MedicationSession {
                     || !isCaption && NamedMedication.line(piece.text) != nil
                 {
                     reportNameOutside(piece)
-                } else if isLost(piece) {
-                    reportLost(piece)
+                } else if let lost = lost(of: piece) {
+                    reportLost(piece, lost)
                 } else if FootnoteJudgement.statesRule(piece.text)
                     || !OutcomeWords(piece.text).outcomes.isEmpty || piece.text.contains("marked")
                     || decidesInOtherWords(piece.text)

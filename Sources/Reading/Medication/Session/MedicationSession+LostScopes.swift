@@ -24,7 +24,7 @@ extension MedicationSession {
             || UseVocabulary.standard.uses(in: heading.text) == nil && losesLimit(heading)
     }
 
-    private func lost(of piece: TextPiece) -> Lost? { losesLimit(piece) ? .limit : wordsLost(of: piece) }
+    func lost(of piece: TextPiece) -> Lost? { losesLimit(piece) ? .limit : wordsLost(of: piece) }
 
     private func wordsLost(of piece: TextPiece) -> Lost? {
         guard mayLose(piece), !MarkedText.isNote(piece.text), !asksAgents(piece.text),
@@ -267,9 +267,10 @@ extension MedicationSession {
         }
     }
 
-    mutating func reportLost(_ piece: TextPiece) {
+    /// - Parameter lost: What is, where that is known already.
+    mutating func reportLost(_ piece: TextPiece, _ lost: Lost? = nil) {
         var what = "The text says when or for whom something holds, and was applied to no rule."
-        if case .words(let words)? = lost(of: piece) { what = UnreadWords.message(words, over: "rule") }
+        if case .words(let words)? = lost ?? self.lost(of: piece) { what = UnreadWords.message(words, over: "rule") }
         findings.add(
             MedicationFinding.noteUnapplied, severity: .warning, what,
             help: "Look whether the rules beside it hold for some cases only.", piece: piece)

@@ -251,7 +251,7 @@ extension MedicationTable {
         var notes = noted.filter(Self.limits)
         if case .outcome = columns.roles[column] {
             let own = footnotes(grid.sense(ofCell: cell).medication.marked.marks, row: row, cell: cell, &session)
-            let others = own.filter { !parts.takeTime(ofNote: $0) }
+            let others = own.filter { !parts.takeTime(ofNote: $0, grid.texts) }
             if others.count < own.count { outcome.label = MarkedText(outcome.label).text }
             notes += others
         }

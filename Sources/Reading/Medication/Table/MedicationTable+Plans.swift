@@ -150,9 +150,10 @@ extension MedicationTable {
         _ grid: Grid, _ columns: MedicationColumns, _ headers: [Int: DecidingHeader],
         _ instructions: ReadingInstructions
     ) -> [Int: String] {
-        columns.decidingColumns.reduce(into: [:]) { products, column in
+        let names = DecidingNames(grid, columns)
+        return columns.decidingColumns.reduce(into: [:]) { products, column in
             switch columns.roles[column] {
-            case .outcome(let name): products[column] = plan(named: name, grid, columns, instructions)
+            case .outcome(let name): products[column] = plan(named: name, beside: names, instructions)
             case .marks(let name):
                 // A lone column of marks decides for all plans, where its header names none.
                 let said = grid.texts[name].medication
@@ -177,24 +178,37 @@ extension MedicationTable {
         }
     }
 
+    /// What the headers of all columns that decide say of one another: asked once a table, and not again for each of them.
+    private struct DecidingNames {
+        /// Whether a header names a plan at all: several columns decide.
+        let namePlans: Bool
+        /// Whether two of them are the same without "Decision".
+        let hasTwins: Bool
+        /// Whether they differ without the marks behind them, too: "Final Wishes†" has a note.
+        let differUnmarked: Bool
+
+        init(_ grid: Grid, _ columns: MedicationColumns) {
+            let deciding = columns.decidingColumns
+            namePlans = deciding.count > 1 || columns.hasUnreadDecisions(in: grid)
+            let names = namePlans ? deciding.map { PlanWords.bare(columns.name(of: $0, in: grid)) } : []
+            hasTwins = Set(names).count < names.count
+            differUnmarked = Set(names.map { MarkedText($0).text }).count == names.count
+        }
+    }
+
     /// A plan's name, without "Decision", where several columns decide.
     private static func plan(
-        named name: String, _ grid: Grid, _ columns: MedicationColumns, _ instructions: ReadingInstructions
+        named name: String, beside names: DecidingNames, _ instructions: ReadingInstructions
     ) -> String? {
-        guard columns.decidingColumns.count > 1 || columns.hasUnreadDecisions(in: grid), !name.isEmpty else {
-            return nil
-        }
-        let names = columns.decidingColumns.map { PlanWords.bare(columns.name(of: $0, in: grid)) }
+        guard names.namePlans, !name.isEmpty else { return nil }
         if MedicationColumns.edition(name) != nil { return nil }
         // "Decision" beside "Decision in California" names no plan.
         if MedicationHeader(name) == .outcome, OutcomeWords.words(name).allSatisfy({ MedicationHeader($0) == .outcome })
         {
             return nil
         }
-        if instructions.product(named: name) != nil || Set(names).count < names.count { return name }
-        // "Final Wishes†": the mark is of its note.
-        let unmarked = names.map { MarkedText($0).text }
-        return Set(unmarked).count == names.count ? MarkedText(PlanWords.bare(name)).text : PlanWords.bare(name)
+        if names.hasTwins || instructions.product(named: name) != nil { return name }
+        return names.differUnmarked ? MarkedText(PlanWords.bare(name)).text : PlanWords.bare(name)
     }
 
     /// Words of headers that stand above decisions of any plan.

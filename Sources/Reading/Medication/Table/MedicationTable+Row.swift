@@ -268,7 +268,7 @@ extension MedicationTable {
         for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { reading.parts.take(scope) }
         reading.parts.marks = reading.marked.flatMap(\.marks)
         reading.parts.footnotes = footnotes(reading.parts.marks, row: row, cell: name, &session)
-            .filter { !reading.parts.takeTime(ofNote: $0) }
+            .filter { !reading.parts.takeTime(ofNote: $0, grid.texts) }
         reportOtherTimes(reading.parts.footnotes, cell: name, &session)
         for note in reading.numbered { reading.parts.add(note: note) }
     }

@@ -60,8 +60,8 @@ struct RowParts {
 extension RowParts {
     /// Takes the note of a mark that says when the medication was filled, and nothing else: "¹ If last filled within 36 months." False for
     /// any other note, and beside a time of the row.
-    mutating func takeTime(ofNote note: String) -> Bool {
-        guard window == .always, let scope = DecisionScope(note.trimming(MarkedText.ofNotes + " .")),
+    mutating func takeTime(ofNote note: String, _ texts: TextSenses) -> Bool {
+        guard window == .always, let scope = texts[note.trimming(MarkedText.ofNotes + " .")].medication.scope,
             scope.window != .always,
             scope.use == nil, scope.condition == nil, MedicationSession.speaksOfFills(scope.text)
         else { return false }
