@@ -1,5 +1,12 @@
-/// The numbers of a page, and those that are none of it.
+/// The numbers and places of a page, and those that are none of it.
 extension PageWords {
+    /// "Term Rx Guide, Oregon": a place behind a word for a document, which is that of no office.
+    package static func endsInPlace(_ text: TaggedText) -> Bool {
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        guard let place = words.last, let before = words.dropLast().last, place > before + 1 else { return false }
+        return HarmlessSentence.namesPlace(place, in: text) && documents.contains(text.token(before).text)
+    }
+
     /// "(smokers)" of "Rev. 1/24 (smokers)": what a text with numbers says besides what is the page's own.
     package static func saying(_ text: String) -> String {
         guard text.contains(where: \.isNumber) else { return text }

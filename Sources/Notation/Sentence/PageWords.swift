@@ -258,7 +258,7 @@ package struct PageWords {
         return place..<(hasLetter ? next + 2 : next + 1)
     }
 
-    private static let documents = Lexicon.words("page-words.documents")
+    static let documents = Lexicon.words("page-words.documents")
     private static let forms = Lexicon.words("page-words.forms")
 
     /// "For advisor use only", "for brokers and agents only", "Not intended for consumers": who may read the page.

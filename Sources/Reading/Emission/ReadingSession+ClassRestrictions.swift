@@ -21,13 +21,14 @@ extension ReadingSession {
     }
 
     /// "Preferred nonsmoker and Standard", "Preferred and Standard Non-Tobacco" over limits that do not say it themselves.
-    func isOfOneClass(_ sentence: String) -> Bool {
-        let text = TaggedText(sentence)
-        let states = LabelTokens(sentence).tokens.compactMap(\.category).filter(\.isTobaccoState)
-        // One state, and the whole text is of everybody.
+    func isOfOneClass(_ sentence: ChartSentence) -> Bool {
+        let text = TaggedText(sentence.text)
+        let states = LabelTokens(sentence.text).tokens.compactMap(\.category).filter(\.isTobaccoState)
+        // One state beside names of classes, and the text was not read for all of them.
         let isUndecided =
             !states.isEmpty && !states.contains(.anyTobacco) && Set(states.map { $0 == .tobacco }).count == 1
-            && texts[sentence].terms.tobacco ?? .any == .any && ClassWords.are(in: sentence)
+            && (sentence.sense == .neutral || texts[sentence.text].terms.tobacco ?? .any == .any)
+            && ClassWords.are(in: sentence.text)
         guard isUndecided || ClassWords.areParted(text),
             Set(assembler.columns.compactMap(\.classLabel)).count > 1
         else { return false }

@@ -169,7 +169,7 @@ extension ReadingSession {
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
         if restrictions[sentence.text] != nil { return }
-        if isOfOneClass(sentence.text) { return report(KnownPeople.some, piece: piece) }
+        if isOfOneClass(sentence) { return report(KnownPeople.some, piece: piece) }
         if isNoLongerInForce(sentence.text, piece: piece) {
             findings.add(
                 ChartFinding.titleUnread, UnreadWords.message([nameOfEnd(sentence.text)], over: "limit"),
@@ -180,7 +180,10 @@ extension ReadingSession {
         if PageWords.fill(sentence.text), !TaggedText(sentence.text).has(.edition) { return }
         if sentence.isHarmless || OfficeSentence.fill(sentence.text) { return }
         if [.people, .rule, .beyond].contains(sentence.sense), isHeardLegend(sentence.text) { return }
-        if [.people, .rule].contains(sentence.sense), refusesBeyondAll(sentence.text) { return }
+        if [.people, .rule].contains(sentence.sense), refusesBeyondAll(sentence.text) || explainsRefusals(sentence.text)
+        {
+            return
+        }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }

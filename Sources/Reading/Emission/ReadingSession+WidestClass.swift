@@ -16,6 +16,24 @@ extension ReadingSession {
         }
     }
 
+    /// "Applicants whose weight falls in a Decline column are not eligible for coverage." beside limits that refuse.
+    func explainsRefusals(_ sentence: String) -> Bool {
+        let text = TaggedText(sentence)
+        let changing: [WordCategory] = [
+            .negation, .exception, .only, .sex, .tobacco, .age, .place, .change, .otherwise, .money,
+        ]
+        return OutcomeWords(sentence).outcomes == [.decline]
+            && assembler.columns.contains { $0.rateClass.map { !$0.isOffer } ?? false }
+            && text.tags.indices.contains { Self.ofZones.contains(text.token($0).text) }
+            && text.tags.indices.contains { text.has(.header, "weight", at: $0) }
+            && text.tags.indices.allSatisfy { place in
+                text.token(place).number == nil
+                    && (text.has(.decision, at: place) || !changing.contains { text.has($0, at: place) })
+            }
+    }
+
+    private static let ofZones = Lexicon.words("refusals.zones")
+
     /// The labels of classes whose highest weights no other class of the same people exceeds, at any height.
     private var widestClasses: [String] {
         var heaviest: [People: [String: Figure]] = [:]

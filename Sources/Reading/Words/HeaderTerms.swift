@@ -97,8 +97,8 @@ struct HeaderTerms: Sendable {
             if isTimeOfTobacco(last) { break }
             rest.removeLast()
         }
-        // "Class 3": the number is no name without its word.
-        if !rest.isEmpty, rest.startIndex > 0, rest.allSatisfy({ Int($0.word) != nil }),
+        // "Class 3", "Class II": the number is no name without its word.
+        if !rest.isEmpty, rest.startIndex > 0, rest.allSatisfy({ Self.isNumber($0.word) }),
             tokens.tokens[rest.startIndex - 1].category == .classWord
         {
             rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
@@ -122,6 +122,10 @@ struct HeaderTerms: Sendable {
         let label = printedLabel ?? tokens.text(rest)
         // "Preferred (quit 3 yrs)" is not "Preferred (quit 3".
         return Self.isWhole(label) || !Self.isWhole(text) ? label : singleSpaced(text)
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        Int(word) != nil || word.count == 1 || word.allSatisfy { "ivx".contains($0) }
     }
 
     /// The years of "Nicotine-free 5 years".

@@ -144,6 +144,7 @@ extension MedicationSession {
         let tagged = TaggedText(text)
         let page = PageWords(tagged).tags
         return tagged.has(.place, at: 1) && !page.contains(1) && Self.ofPlaces.contains(tagged.token(0).text)
+            || PageWords.endsInPlace(tagged)
     }
 
     private static let ofPlaces = Lexicon.words("session-lost-scopes.of-places")

@@ -39,10 +39,13 @@ extension MedicationTable {
 
     /// Rows that print no use, in a chart that does not say what that means.
     func reportSilentBlanks(in session: inout MedicationSession) {
+        let ruled = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.source.row))
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
             let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
-                columns.cells(inRow: $0, of: grid).count > 1 && !printsUse($0) && !isUseBesideName($0)
+                // "Rev 08/23,,,Page 2 of 5" is no row of a medication.
+                ruled.contains(grid.place(row: $0, column: 0).row)
+                    && columns.cells(inRow: $0, of: grid).count > 1 && !printsUse($0) && !isUseBesideName($0)
             }
             guard !rows.isEmpty else { continue }
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
