@@ -13,7 +13,7 @@ extension Question {
     ) -> [Question] {
         var questions: [Question] = []
         if !isKnownCarrier { questions.append(Question(subject: .carrier, hint: "name it with --carrier")) }
-        if products.isEmpty { questions.append(Question(subject: .product, hint: "name it with --product")) }
+        if products.isEmpty { questions.append(Question(subject: .product, hint: hintOfProduct(draft))) }
         let texts = texts(draft, document)
         let printed = EditionHint.dates(in: texts.dropLast())
         let named = EditionHint.dates(in: texts.suffix(1))
@@ -36,6 +36,19 @@ extension Question {
         }
         return questions + ofUnreadTexts(draft, document, besides: questions)
     }
+
+    private static func hintOfProduct(_ draft: ReadDraft) -> String {
+        let names: [String] =
+            switch draft {
+            case .build(let draft): draft.chart.columns.compactMap(\.product)
+            case .medication(let draft): draft.chart.rules.compactMap(\.product)
+            }
+        guard !names.isEmpty else { return "name it with --product" }
+        let named = Set(names).sorted().prefix(mostNames).map(\.quoted).joined(separator: ", ")
+        return "the file names \(named): give it an id with --product ID=NAME"
+    }
+
+    private static let mostNames = 3
 
     /// The words that a name on a chart of a kind can mean, the usual ones first.
     package static func meanings(of kind: ChartKind) -> [String] {

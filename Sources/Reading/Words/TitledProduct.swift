@@ -33,8 +33,8 @@ struct TitledProduct {
             table.cells.indices.first.map { TextPiece(name, at: table.place(ofCell: $0)) }
         }
         return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
-            // Those of a single column are entries of a list.
-            + (table.columnCount > 1 ? headLines(of: table) : []) + [sheet].compactMap(\.self)
+            // Below the first, those of a single column are entries of a list.
+            + headLines(of: table).prefix(table.columnCount > 1 ? longestHead : 1) + [sheet].compactMap(\.self)
     }
 
     /// Whether a table is lines of text above others.
@@ -58,7 +58,7 @@ struct TitledProduct {
     /// The products that a title names: "Compass Term" of "Compass Term – Build Chart".
     static func names(in title: String) -> [String] {
         guard title.count <= ChartSentence.longestTitle else { return [] }
-        return TitleName.parts(of: title).compactMap { name(singleSpaced($0)) }
+        return TitleName.parts(of: title).compactMap { name(singleSpaced($0).trimming(" .")) }
     }
 
     /// The name of a product that a part of a title is, without what the page is: a word that only plans have behind words that are names.
@@ -86,7 +86,7 @@ struct TitledProduct {
             !(start..<end).contains(where: { joins(text, $0) }),
             !text.tags.indices.contains(where: { restricts(text, $0) })
         else { return nil }
-        let name = text.printed(start..<end)
+        let name = text.printed(start..<end).trimming(".")
         let own = TaggedText(name.spacedName)
         let isPrinted = PlanWords.isCapitalised(name.spacedName) || name.allSatisfy { !$0.isLowercase }
         guard isPrinted, !ClassWords.are(in: name), !ColumnNames.isNoProduct(name.spacedName), ColumnNames.isName(name),

@@ -95,7 +95,9 @@ import Testing
                     index: 1, headings: [title]))
         }
         let same = read("Build Chart - Ideal Whole Life \(mark)")
-        #expect(!same.rules.contains("reading.title.plan") && same.chart.columns.allSatisfy { $0.product == nil })
+        #expect(
+            !same.rules.contains("reading.title.plan")
+                && same.chart.columns.allSatisfy { $0.product == "Ideal Whole Life" })
         #expect(read("Build Chart - Modern Whole Life \(mark)").rules.contains("reading.title.plan"))
     }
 
