@@ -39,13 +39,10 @@ extension MedicationTable {
 
     /// Rows that print no use, in a chart that does not say what that means.
     func reportSilentBlanks(in session: inout MedicationSession) {
-        let ruled = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.source.row))
         for (column, role) in columns.roles.sorted(by: { $0.key < $1.key }) {
             guard role == .use, !columns.mostlyFilled.contains(column), !names.carries, !blankUseIsAny else { continue }
             let rows = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).filter {
-                // "Rev 08/23,,,Page 2 of 5" is no row of a medication.
-                ruled.contains(grid.place(row: $0, column: 0).row)
-                    && columns.cells(inRow: $0, of: grid).count > 1 && !printsUse($0) && !isUseBesideName($0)
+                columns.cells(inRow: $0, of: grid).count > 1 && !printsUse($0) && !isUseBesideName($0) && !isOfPage($0)
             }
             guard !rows.isEmpty else { continue }
             let header = columns.header.last.flatMap { grid.cellIndex(row: $0, column: column) }
@@ -55,6 +52,11 @@ extension MedicationTable {
                 "\(rows.count) rows print no use, and no sentence says what that means; they were read as any use.",
                 help: "Ask the carrier whether a blank means any use.", grid: grid, cell: cell)
         }
+    }
+
+    /// "Rev 08/23,,,Page 2 of 5"
+    private func isOfPage(_ row: Int) -> Bool {
+        columns.medicationColumns.first.map { PageFurniture.isOfPage(grid.sense(row: row, column: $0).text) } ?? false
     }
 
     /// Whether a row has a text in one of the columns of uses: "Diabetes" under "Use", nothing under "Condition".
