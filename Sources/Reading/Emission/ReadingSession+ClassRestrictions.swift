@@ -29,7 +29,11 @@ extension ReadingSession {
             !states.isEmpty && !states.contains(.anyTobacco) && Set(states.map { $0 == .tobacco }).count == 1
             && (sentence.sense == .neutral || texts[sentence.text].terms.tobacco ?? .any == .any)
             && ClassWords.are(in: sentence.text)
-        guard isUndecided || ClassWords.areParted(text),
+        // "Preferred Plus / Preferred Smoker" is what the class itself is called, or what its carrier has said the meaning of.
+        let isName =
+            !labels.meanings(of: sentence.text).isEmpty
+            || assembler.columns.contains { $0.classLabel.map(FoldedText.init) == FoldedText(sentence.text) }
+        guard !isName, isUndecided || ClassWords.areParted(text),
             Set(assembler.columns.compactMap(\.classLabel)).count > 1
         else { return false }
         return assembler.columns.contains { column in
