@@ -61,6 +61,13 @@ struct TitledProduct {
         return TitleName.parts(of: title).compactMap { name(singleSpaced($0).trimming(" .")) }
     }
 
+    /// Whether a part of a title is a product's name, and nothing else but what the page is.
+    static func isOne(_ part: String) -> Bool {
+        guard let name = names(in: part).first, let found = part.firstRange(of: name) else { return false }
+        let rest = TaggedText(singleSpaced(part[..<found.lowerBound] + " " + part[found.upperBound...]))
+        return rest.tags.indices.allSatisfy { isOfPage(rest, $0) }
+    }
+
     /// The name of a product that a part of a title is, without what the page is: a word that only plans have behind words that are names.
     private static func name(_ part: String) -> String? {
         let text = TaggedText(part)

@@ -69,4 +69,17 @@ import Testing
             instructions: ReadingInstructions(id: ChartID("carrier/list/2026-01-01")!))
         #expect(draft.chart.rules.map(\.product) == ["Easy Issue Whole Life", "Easy Issue Whole Life"])
     }
+
+    @Test(arguments: [
+        ("Compass Term – Smokers", "Smokers"), ("Compass Term Rx Guide (ages 18-60)", "ages 18-60"),
+        ("Compass Term - Smokers - Texas", nil), ("Compass Term Smokers", nil), ("Compass Term - Spouses", nil),
+    ])
+    func whomATitleIsForBesideItsProduct(_ title: String, _ condition: String?) throws {
+        let table = "<tr><th>Drug</th><th>Decision</th></tr><tr><td>Plavix</td><td>Decline</td></tr>"
+        let draft = MedicationReader.read(
+            try TableReader.read(Array("<h1>\(title)</h1><table>\(table)</table>".utf8), file: "list.html"), sha256: "",
+            instructions: ReadingInstructions(id: ChartID("carrier/list/2026-01-01")!))
+        #expect(draft.chart.rules.map(\.condition) == [condition])
+        #expect(draft.findings.contains { $0.severity >= .warning } == (condition == nil))
+    }
 }

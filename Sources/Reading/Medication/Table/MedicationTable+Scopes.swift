@@ -25,6 +25,7 @@ extension MedicationTable {
             Scope($0.text).points
                 || TaggedText($0.text).tags.contains { $0.senses.contains(WordSense(.clause, "applies")) }
                 || LookbackNotation.labelled($0.text) != nil || Self.datesFills($0.text)
+                || Self.scope(besideProductIn: $0.text) != nil
         }
         var own: [TextPiece: DecisionScope] = [:]
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
@@ -33,7 +34,8 @@ extension MedicationTable {
                 PlanWords.labelled(piece.text).map(Self.saysWhom) ?? true,
                 grid.texts[piece.text].medication.decisions.isEmpty,
                 let scope = grid.texts[piece.text].medication.scope
-                    ?? grid.texts[session.said(by: piece)].medication.scope,
+                    ?? grid.texts[session.said(by: piece)].medication.scope
+                    ?? Self.scope(besideProductIn: piece.text),
                 canTake(scope), scope.isOfKnownWords,
                 scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
                 scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
@@ -52,6 +54,19 @@ extension MedicationTable {
             hearPeople(in: piece, &session)
         }
         hearBehind(in: &session)
+    }
+
+    /// "Compass Term – Smokers", "Compass Term Rx Guide (ages 18-60)": whom a title is for, beside a product and what the page is.
+    private static func scope(besideProductIn title: String) -> DecisionScope? {
+        guard title.count <= ChartSentence.longestTitle else { return nil }
+        let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(".") }.filter { !$0.isEmpty }
+        let others = parts.filter { !TitledProduct.isOne($0) && !PageFurniture.isOfPage($0) }
+        guard parts.count > 1, others.count == 1, parts.count(where: TitledProduct.isOne) == 1,
+            let scope = DecisionScope(others[0]), scope.use == nil, scope.window == .always,
+            case let people = Scope(others[0]), people.isWhole, !people.meanings.isEmpty,
+            people.meanings.allSatisfy(\.isOfPeople)
+        else { return nil }
+        return scope
     }
 
     /// "Decisions are for medications filled within 36 months of the application date.": when all was filled that the table decides on.
