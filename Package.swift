@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Commands, what they print or write out, and pages that one person looks at: small, rather than quick.
+/// Commands, what they print or write out, rules, the store, and pages that one person looks at: small, rather than quick.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
@@ -38,12 +38,12 @@ let package = Package(
         .target(name: "Paper", dependencies: ["CProcess", "CZlib"]),
         .target(name: "Tables", dependencies: ["ChartSchema", "Paper", "CLibCSV", "CLibXML2", "CLibZip"]),
         .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary", "Notation"]),
-        .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary", "Notation"]),
+        .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary", "Notation"], swiftSettings: small),
         .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
 
         // Read wing
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        .target(name: "Store", dependencies: ["ChartSchema", "CLibCrypto"]),
+        .target(name: "Store", dependencies: ["ChartSchema", "CLibCrypto"], swiftSettings: small),
         .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Notation", "Store"]),
         .target(
             name: "Export",

@@ -46,7 +46,11 @@ package struct PageWords {
         // "Form HT-1182 (01/2026)."
         let dated = words.count > 1 && words.last.map { Self.isMonth($0.filter { !"().".contains($0) }[...]) } ?? false
         // "Rx-118 (01/25)"
-        if dated, words.count == 2, Self.isCode(words[0].uppercased()) { tags.formUnion(tags(of: words[0])) }
+        if dated, words.count == 2, Self.isCode(words[0].uppercased()), case let own = tags(of: words[0]),
+            !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } })
+        {
+            tags.formUnion(own)
+        }
         for word in [words.first, words.last, dated ? words[words.count - 2] : nil].compactMap(\.self)
         where Self.isCode(word) {
             let own = tags(of: word)
@@ -239,7 +243,8 @@ package struct PageWords {
         // "Form HT-204"
         let isNamed = place > 0 && Self.forms.contains(text.token(place - 1).text)
         guard token.kind == .word,
-            isNamed || text.tags[place].senses.allSatisfy({ [.placeCode, .unit, .unitDose].contains($0.category) })
+            isNamed && !Self.ofPeople.contains(where: { text.has($0, at: place) })
+                || text.tags[place].senses.allSatisfy({ [.placeCode, .unit, .unitDose].contains($0.category) })
         else { return nil }
         let printed = text.printed(place..<place + 1)
         guard printed == printed.uppercased() else { return nil }

@@ -7,16 +7,24 @@ extension ReadingSession {
     /// The sentences that can be applied whole: every limit of the classes they name says nothing of those people yet, and is of one product.
     mutating func findClassRestrictions() {
         let classes = Set(assembler.columns.compactMap(\.classLabel))
-        guard !classes.isEmpty, Set(assembler.columns.map(\.product)).count == 1 else { return }
-        for (index, table) in document.tables.enumerated() where table.furniture == nil {
-            let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
-            for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {
-                guard !isMarkedNote(sentence.text),
-                    let restriction = ClassRestriction(sentence.text, classes: classes),
-                    !restriction.labels.isSuperset(of: classes), admits(restriction)
-                else { continue }
-                restrictions[sentence.text] = restriction
-            }
+        let tables = Set(assembler.rows.flatMap(\.limits).compactMap { $0.cells.first?.table })
+        guard let index = tables.first, tables.count == 1, Set(assembler.columns.map(\.product)).count == 1,
+            case let table = document.tables[index],
+            // Below it may begin what is of another product.
+            table.textAfter.allSatisfy({ TitledProduct.names(in: $0.text).isEmpty })
+        else { return }
+        let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
+        for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {
+            guard !isMarkedNote(sentence.text),
+                let restriction = ClassRestriction(sentence.text, classes: classes),
+                !restriction.labels.isSuperset(of: classes), admits(restriction)
+            else { continue }
+            restrictions[sentence.text] = restriction
+        }
+        // Two of one class may contradict each other.
+        let labels = restrictions.values.flatMap(\.labels)
+        restrictions = restrictions.filter { _, own in
+            own.labels.allSatisfy { label in labels.count { $0 == label } == 1 }
         }
     }
 
@@ -53,8 +61,6 @@ extension ReadingSession {
 
     /// Narrows the limits of the classes, after all other texts were heard: what one class is for says nothing of the others.
     mutating func applyClassRestrictions() {
-        for (_, restriction) in restrictions.sorted(by: { $0.key < $1.key }) where admits(restriction) {
-            assembler.narrow(restriction)
-        }
+        for restriction in restrictions.values { assembler.narrow(restriction) }
     }
 }

@@ -14,31 +14,63 @@ struct ClassRestriction {
     ///
     /// - Parameter classes: The labels of the chart's limits.
     init?(_ sentence: String, classes: Set<String>) {
-        guard let named = Self.named(in: sentence, classes) else { return nil }
-        let rest = singleSpaced(sentence[..<named.range.lowerBound] + " " + sentence[named.range.upperBound...])
-            .trimming(" :–—-*†‡")
-        let scope = Scope(rest, .build)
+        guard let named = Self.named(in: sentence, classes), !sentence.hasSuffix("?") else { return nil }
+        let before = String(sentence[..<named.range.lowerBound]).trimming(" :–—-*†‡")
+        let behind = Self.withoutClassWord(sentence[named.range.upperBound...])
+        let scope = Scope(singleSpaced("\(before) \(behind)"), .build)
         let text = scope.tagged
-        let refuses = text.tags.indices.contains { Self.refuses(text, $0) }
-        let isFirst = !sentence[..<named.range.lowerBound].contains { $0.isLetter }
-        guard !ClassWords.are(in: rest), scope.unclaimed.joined().allSatisfy({ Self.grants(text, $0) }),
-            refuses || isFirst && Self.limits(text) || text.has(.only) && !isFirst && Self.leadsWithOnly(text),
-            !text.tokens.contains(where: { MarkedNotes.adding.contains($0.text) })
+        let refusals = text.tags.indices.count { Self.refuses(text, $0) }
+        guard !ClassWords.are(in: text.text), refusals < 2, Self.isWhole(scope),
+            Self.isOfPeople(before)
+                ? refusals == 1 || text.has(.only, at: 0)
+                : !before.contains(where: \.isLetter) && (refusals == 1 || Self.limits(text, scope))
         else { return nil }
         labels = named.labels
-        let meanings = Set(scope.meanings)
-        guard meanings.count == 1 || !refuses, !meanings.isEmpty else { return nil }
+        guard take(Set(scope.meanings), isRefused: refusals == 1) else { return nil }
+    }
+
+    /// Takes whom the sentence speaks of; those beside them, where the class is refused to them. False where neither is one group.
+    private mutating func take(_ meanings: Set<Meaning>, isRefused: Bool) -> Bool {
+        guard !meanings.isEmpty, meanings.count == 1 || !isRefused else { return false }
         for meaning in meanings {
             switch meaning {
-            case .sex(let own) where own != .any && sex == nil: sex = refuses ? own.complement : own
-            case .tobacco(let own) where own != .any && tobacco == nil: tobacco = refuses ? own.complement : own
-            case .age(let own) where age == nil && !own.isAny:
-                guard let ages = refuses ? own.complement : own else { return nil }
+            case .sex(let own) where own != .any && sex == nil: sex = isRefused ? own.complement : own
+            case .tobacco(let own) where own != .any && tobacco == nil:
+                tobacco = isRefused ? own.complement : own
+            case .age(let own) where age == nil && !own.isAny && own.min != own.max:
+                guard let ages = isRefused ? own.complement : own else { return false }
                 age = ages
-            case .ageOutside(let own) where age == nil && refuses: age = own
-            default: return nil
+            case .ageOutside(let own) where age == nil && isRefused: age = own
+            default: return false
             }
         }
+        return true
+    }
+
+    /// Whether every word is one of people, or says that they may have the class, or may not.
+    private static func isWhole(_ scope: Scope) -> Bool {
+        let text = scope.tagged
+        let claimed = Set(scope.claims.flatMap(\.tags))
+        let ages = Set(
+            scope.claims.filter {
+                switch $0.meaning {
+                case .age, .ageOutside: true
+                default: false
+                }
+            }.flatMap(\.tags))
+        let isNamed = scope.claims.allSatisfy { claim in
+            // "Marijuana users"
+            !claim.tags.allSatisfy { Lexicon.users.contains(text.token($0).text) }
+        }
+        return isNamed
+            && text.tags.indices.allSatisfy { place in
+                if ages.contains(place) { return true }
+                if claimed.contains(place) { return ![.past, .ago, .lasting].contains { text.has($0, at: place) } }
+                if text.has(.negation, at: place) || text.has(.exception, at: place) { return refuses(text, place) }
+                return refuses(text, place) || text.has(.offer, at: place) || text.has(.only, at: place)
+                    || text.has(.person, at: place) || text.isSign(".", ":", at: place)
+                    || granting.contains(text.token(place).text) || limiting.contains(text.token(place).text)
+            }
     }
 
     /// "not available", "do not qualify"
@@ -46,18 +78,32 @@ struct ClassRestriction {
         text.value(.decision, at: place) == "decline"
     }
 
-    /// A word for what becomes of people: whether they may have the class.
-    private static func grants(_ text: TaggedText, _ place: Int) -> Bool {
-        refuses(text, place) || text.has(.offer, at: place) || text.has(.only, at: place)
-            || granting.contains(text.token(place).text) || limiting.contains(text.token(place).text)
+    private static func isOfPeople(_ text: String) -> Bool {
+        let text = TaggedText(text)
+        return text.has(.sex) || text.has(.tobacco) || text.has(.age) || text.has(.person)
     }
 
-    private static func limits(_ text: TaggedText) -> Bool {
-        text.has(.only) || text.tokens.contains { limiting.contains($0.text) }
+    /// Whether a class that stands before its people is for nobody else: "… to nonsmokers only", "is only available to …", "is limited to
+    /// …", "through age 65"; not "Standard only for smokers", "Standard is the only class for …".
+    private static func limits(_ text: TaggedText, _ scope: Scope) -> Bool {
+        let words = text.tags.indices.filter { text.token($0).kind == .word }
+        let onlys = text.tags.indices.filter { text.has(.only, at: $0) }
+        if let only = onlys.first {
+            guard onlys.count == 1, !limiting.contains(text.token(only).text) else { return true }
+            return only == text.tags.indices.last { text.token($0).kind != .sign }
+                || words.firstIndex(of: only) == 1 && text.has(.offer, at: only + 1)
+        }
+        return text.tokens.contains { limiting.contains($0.text) }
+            || scope.meanings.contains { if case .age = $0 { true } else { false } }
     }
 
-    /// "Only nonsmokers qualify for Preferred": not "Tobacco users: Standard only".
-    private static func leadsWithOnly(_ text: TaggedText) -> Bool { text.has(.only, at: 0) }
+    /// "rates are for …" behind a class's name, which goes without the word.
+    private static func withoutClassWord(_ text: Substring) -> String {
+        guard let (word, rest) = singleSpaced(text).halves(apartAt: " ") else {
+            return ofClasses.contains(singleSpaced(text).lowercased().trimming(".")) ? "" : singleSpaced(text)
+        }
+        return ofClasses.contains(word.lowercased()) ? String(rest) : singleSpaced(text)
+    }
 
     /// The labels that stand in a sentence one behind the other, the longest first: "Preferred Plus and Preferred".
     private static func named(in sentence: String, _ classes: Set<String>) -> (
@@ -83,11 +129,14 @@ struct ClassRestriction {
     }
 
     private static func isWord(_ range: Range<String.Index>, of text: String) -> Bool {
-        func isPart(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+        func isPart(_ character: Character?) -> Bool {
+            character.map { $0.isLetter || $0.isNumber || "-+".contains($0) } ?? false
+        }
         return !isPart(text[..<range.lowerBound].last) && !isPart(text[range.upperBound...].first)
     }
 
     private static let joining = Lexicon.words("class-restriction.joining")
+    private static let ofClasses = Lexicon.words("class-restriction.of-classes")
     private static let granting = Lexicon.words("class-restriction.granting")
     private static let limiting = Lexicon.words("class-restriction.limiting")
 }

@@ -125,7 +125,7 @@ struct HeaderTerms: Sendable {
     }
 
     private static func isNumber(_ word: String) -> Bool {
-        Int(word) != nil || word.count == 1 || word.allSatisfy { "ivx".contains($0) }
+        Int(word) != nil || word.allSatisfy { "ivx".contains($0) }
     }
 
     /// The years of "Nicotine-free 5 years".

@@ -18,9 +18,9 @@ struct TitledProduct {
         let ofAll = [document.title].compactMap(\.self) + preamble.flatMap(Self.headLines)
         let own = tables.sorted().map { Self.titles(of: document.tables[$0]) }
         let found = (own.joined() + ofAll).flatMap { title in Self.names(in: title.text).map { ($0, title) } }
-        guard let (name, title) = found.first, found.allSatisfy({ FoldedText($0.0) == FoldedText(name) }) else {
-            return nil
-        }
+        guard let (name, title) = found.first, found.allSatisfy({ FoldedText($0.0) == FoldedText(name) }),
+            !(own.joined() + ofAll).contains(where: { Self.namesAnother($0.text, than: name) })
+        else { return nil }
         let isOverAll = ofAll.contains(title) || own.first?.contains(title) ?? false
         for titles in own where titles.allSatisfy({ Self.names(in: $0.text).isEmpty }) {
             guard isOverAll, titles.allSatisfy({ TitleName.saysOnlyWhoOrPage($0.text) }) else { return nil }
@@ -58,7 +58,25 @@ struct TitledProduct {
     /// The products that a title names: "Compass Term" of "Compass Term – Build Chart".
     static func names(in title: String) -> [String] {
         guard title.count <= ChartSentence.longestTitle else { return [] }
-        return TitleName.parts(of: title).compactMap { name(singleSpaced($0).trimming(" .")) }
+        let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(" .") }
+        return parts.indices.compactMap { place in
+            // "Compass Term 10, 20 and 30"
+            let goesOn = place + 1 < parts.count && parts[place + 1].first?.isNumber ?? false
+            return name(parts[place]).flatMap { goesOn && $0.last?.isNumber ?? false ? nil : $0 }
+        }
+    }
+
+    /// "Compass Advantage" beside "Compass Term": a name of words that names have, and no company's.
+    private static func namesAnother(_ title: String, than name: String) -> Bool {
+        guard title.count <= ChartSentence.longestTitle else { return false }
+        return TitleName.parts(of: title).map(singleSpaced).contains { part in
+            let text = TaggedText(part)
+            let words = text.tags.indices.filter { text.token($0).kind == .word && !text.has(.filler, at: $0) }
+            return FoldedText(part) != FoldedText(name) && words.count > 1 && PlanWords.isCapitalised(part)
+                && !PlanWords.mayNameCompany(part)
+                && !(words.last.map { general.contains(text.token($0).text) } ?? false)
+                && words.allSatisfy { ofNames.contains(text.token($0).text) && !ofPages.contains(text.token($0).text) }
+        }
     }
 
     /// Whether a part of a title is a product's name, and nothing else but what the page is.
@@ -91,9 +109,10 @@ struct TitledProduct {
         }
         guard start < end, end - start <= longest, !isOfPage(text, start),
             !(start..<end).contains(where: { joins(text, $0) }),
-            !text.tags.indices.contains(where: { restricts(text, $0) })
+            !text.tags.indices.contains(where: { restricts(text, $0) || text.has(.organisation, at: $0) }),
+            !text.isSign("/", "&", "+", at: end), text.token(end).number == nil || end == text.tags.count
         else { return nil }
-        let name = text.printed(start..<end).trimming(".")
+        let name = text.printed(start..<end).trimming(".*†‡§")
         let own = TaggedText(name.spacedName)
         let isPrinted = PlanWords.isCapitalised(name.spacedName) || name.allSatisfy { !$0.isLowercase }
         guard isPrinted, !ClassWords.are(in: name), !ColumnNames.isNoProduct(name.spacedName), ColumnNames.isName(name),
@@ -132,7 +151,9 @@ struct TitledProduct {
     private static func endsName(_ text: TaggedText, _ place: Int) -> Bool {
         let token = text.token(place)
         return text.has(.plan, at: place) || isOfName(text, place)
-            || (token.number != nil || token.text.count == 1) && place > 0 && text.has(.plan, at: place - 1)
+            || (token.number != nil || token.text.count == 1 || token.text.allSatisfy { "ivx".contains($0) })
+
+                && place > 0 && TaggedText(text.printed(place - 1..<place).spacedName).has(.plan)
     }
 
     /// Whether a word says whom or which plans a name is for, and is no part of one.
@@ -145,10 +166,13 @@ struct TitledProduct {
     /// "Compass Term excluded", "Compass Term riders only".
     private static func restricts(_ text: TaggedText, _ place: Int) -> Bool {
         let categories: [WordCategory] = [.negation, .exception, .if, .only, .change]
-        return (categories.contains { text.has($0, at: place) } || text.value(.decision, at: place) == "decline")
+        return
+            (categories.contains { text.has($0, at: place) } || text.value(.decision, at: place) == "decline"
+            || comparing.contains(text.token(place).text))
             && !text.has(.plan, at: place)
     }
 
+    private static let comparing = Lexicon.words("titled-product.comparing")
     private static let joining = Lexicon.words("plan-words.several")
     private static let general = Lexicon.words("titled-product.general")
     private static let ofNames = Lexicon.words("title.names")

@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [
         "Preferred is available to non-tobacco users only.", "Preferred is not available to tobacco users.",
-        "Tobacco users do not qualify for Preferred.", "Preferred rates are for nontobacco users only.",
+        "Tobacco users do not qualify for Preferred.", "Preferred is for nontobacco users only.",
         "Only nonsmokers qualify for Preferred.", "Preferred: non-tobacco only",
     ])
     func aClassForThoseWithoutTobacco(_ line: String) throws {
@@ -50,6 +50,14 @@ import Testing
         "Preferred is not offered to tobacco users in New York.", "Preferred Best is for nonsmokers only.",
         "Preferred is not available to tobacco users; Standard is.", "Tobacco users may qualify for Preferred.",
         "Preferred is not available to non-tobacco users who smoke cigars.",
+        "Preferred is not restricted to nonsmokers.", "Preferred is not unavailable to tobacco users.",
+        "Only Standard is available to smokers.", "Standard is the only class for smokers.",
+        "Standard only for smokers.",
+        "Non-Preferred is not available to smokers.", "Preferred+ is limited to nonsmokers.",
+        "Exception: Preferred is not available to tobacco users.", "Preferred is not eligible for nonsmoker rates.",
+        "Is it true that Preferred is not available to tobacco users?", "Preferred is limited to age 60.",
+        "Preferred is not available to smokers, call us.", "Preferred not available to smokers†",
+        "Preferred is not available to those who used tobacco in the last 12 months.",
     ])
     func whatSaysMoreIsToldOf(_ line: String) throws { #expect(isTold(try read(line))) }
 

@@ -15,6 +15,7 @@ import Testing
         ("Prescription A–Z: Guardian Term 100", "Guardian Term 100"),
         ("Peace of Mind Whole Life", "Peace of Mind Whole Life"),
         ("Heritage Whole Life – Non-Nicotine", "Heritage Whole Life"), ("LakeTerm: maximum weights", "LakeTerm"),
+        ("Compass Term II", "Compass Term II"), ("Compass Term*", "Compass Term"),
     ])
     func aTitleNamesItsProduct(_ title: String, _ name: String) {
         #expect(TitledProduct.names(in: title) == [name])
@@ -25,7 +26,8 @@ import Testing
         "Heritage Mutual Life Insurance Company", "Prairie States Life", "Build Chart", "Preferred Term",
         "Compass Term and Legacy UL", "Compass Term excluded", "Not for Compass Term", "Compass Term riders only",
         "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
-        "Seguros Borinquen", "Decline Medications", "Existing Term Policies",
+        "Seguros Borinquen", "Decline Medications", "Existing Term Policies", "Compass Term 10, 20 and 30",
+        "Compass Term 10/20/30", "Compass Term 50+", "Acme Term Life Insurance Company", "Unlike Compass Term, no exam",
     ])
     func otherTitlesNameNone(_ title: String) { #expect(TitledProduct.names(in: title).isEmpty) }
 
@@ -60,6 +62,8 @@ import Testing
         let document = try TableReader.read(Array(text.utf8), file: "list.html")
         #expect(TitledProduct(of: document, tables: [0])?.name == "Compass Term")
         #expect(TitledProduct(of: document, tables: [0, 1]) == nil)
+        let other = "<h1>Compass Term</h1><h2>Golden Eagle</h2>\(table)"
+        #expect(TitledProduct(of: try TableReader.read(Array(other.utf8), file: "list.html"), tables: [0]) == nil)
     }
 
     @Test func listsOfMedicationsAreOfTheTitledProduct() throws {
