@@ -94,7 +94,7 @@ struct ClassRestriction {
                 || words.firstIndex(of: only) == 1 && text.has(.offer, at: only + 1)
         }
         return text.tokens.contains { limiting.contains($0.text) }
-            || scope.meanings.contains { if case .age = $0 { true } else { false } }
+            || text.has(.offer) && scope.meanings.contains { if case .age = $0 { true } else { false } }
     }
 
     /// "rates are for …" behind a class's name, which goes without the word.
