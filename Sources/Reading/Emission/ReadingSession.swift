@@ -96,16 +96,8 @@ struct ReadingSession {
         let dated = Set(
             parts.flatMap { part in
                 part.grid.datedHeights.compactMap { part.grid.table.place(of: part.grid.table.cells[$0]) }
-            }
-        ).union(DatesOfPages.places(in: document))
-        return document.findings.compactMap { finding in
-            if finding.isA(SheetFinding.cellDateShown), finding.location.place.map(dated.contains) ?? false {
-                return nil
-            }
-            var own = finding
-            own.chart = own.chart ?? instructions.id.description
-            return own
-        }
+            })
+        return document.findings(of: instructions.id, daysReadAt: dated)
     }
 
     /// Heights that became dates are read as heights, and told once a table.

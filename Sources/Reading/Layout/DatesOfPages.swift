@@ -29,3 +29,19 @@ enum DatesOfPages {
 
     private static let naming = Lexicon.words("dates-of-pages.naming")
 }
+
+extension Document {
+    /// What was found of the file, for the chart that it is, but for days that are no slip: those that a text beside them names, and those that
+    /// were read as heights.
+    func findings(of chart: ChartID, daysReadAt read: Set<Place> = []) -> [Finding] {
+        let dated = read.union(DatesOfPages.places(in: self))
+        return findings.compactMap { finding in
+            if finding.isA(SheetFinding.cellDateShown), finding.location.place.map(dated.contains) ?? false {
+                return nil
+            }
+            var own = finding
+            own.chart = own.chart ?? chart.description
+            return own
+        }
+    }
+}

@@ -160,7 +160,7 @@ struct TitledProduct {
     private static func joins(_ text: TaggedText, _ place: Int) -> Bool {
         let categories: [WordCategory] = [.joined, .sex, .tobacco, .age]
         return categories.contains { text.has($0, at: place) } || joining.contains(text.token(place).text)
-            || text.isSign("&", "+", "/", at: place)
+            || text.isSign("&", "+", "/", ";", at: place)
     }
 
     /// "Compass Term excluded", "Compass Term riders only".

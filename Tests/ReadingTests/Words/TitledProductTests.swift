@@ -27,7 +27,8 @@ import Testing
         "Compass Term and Legacy UL", "Compass Term excluded", "Not for Compass Term", "Compass Term riders only",
         "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
         "Seguros Borinquen", "Decline Medications", "Existing Term Policies", "Compass Term 10, 20 and 30",
-        "Compass Term 10/20/30", "Compass Term 50+", "Acme Term Life Insurance Company", "Unlike Compass Term, no exam",
+        "Compass Term 10/20/30", "Compass Term; Compass Advantage", "Compass Term 50+",
+        "Acme Term Life Insurance Company", "Unlike Compass Term, no exam",
     ])
     func otherTitlesNameNone(_ title: String) { #expect(TitledProduct.names(in: title).isEmpty) }
 

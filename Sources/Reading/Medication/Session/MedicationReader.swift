@@ -46,7 +46,7 @@ package enum MedicationReader {
                 title: (heading ?? document.title)?.text, source: source, rules: session.rules.map(\.rule),
                 notes: session.chartNotes()),
             ledger: CellLedger(entries: session.ledger.entries),
-            findings: session.findingsOfFile + session.findings.all + [drift].compactMap(\.self),
+            findings: document.findings(of: instructions.id) + session.findings.all + [drift].compactMap(\.self),
             layout: session.layout)
     }
 
@@ -71,21 +71,6 @@ package enum MedicationReader {
             guard found.count < 2, let columns = found.first else { return !found.isEmpty }
             return columns.roles.values.contains { $0 != .medication && $0 != .unread }
                 || columns.medicationColumns.contains { MedicationList.isDrugs(column: $0, of: grid) }
-        }
-    }
-}
-
-extension MedicationSession {
-    /// What was found of the file, but for the days that a text beside them names.
-    fileprivate var findingsOfFile: [Finding] {
-        let dated = DatesOfPages.places(in: document)
-        return document.findings.compactMap { finding in
-            if finding.isA(SheetFinding.cellDateShown), finding.location.place.map(dated.contains) ?? false {
-                return nil
-            }
-            var own = finding
-            own.chart = own.chart ?? instructions.id.description
-            return own
         }
     }
 }
