@@ -149,11 +149,10 @@ struct TitledProduct {
 
     /// A plan's word, number or letter, or a name: not "Guide", "Lookback".
     private static func endsName(_ text: TaggedText, _ place: Int) -> Bool {
+        if text.has(.plan, at: place) || isOfName(text, place) { return true }
         let token = text.token(place)
-        return text.has(.plan, at: place) || isOfName(text, place)
-            || (token.number != nil || token.text.count == 1 || token.text.allSatisfy { "ivx".contains($0) })
-
-                && place > 0 && TaggedText(text.printed(place - 1..<place).spacedName).has(.plan)
+        let isNumber = token.number != nil || token.text.count == 1 || token.text.allSatisfy { "ivx".contains($0) }
+        return isNumber && place > 0 && TaggedText(text.printed(place - 1..<place).spacedName).has(.plan)
     }
 
     /// Whether a word says whom or which plans a name is for, and is no part of one.
