@@ -46,13 +46,9 @@ package struct PageWords {
         // "Form HT-1182 (01/2026)."
         let dated = words.count > 1 && words.last.map { Self.isMonth($0.filter { !"().".contains($0) }[...]) } ?? false
         // "Rx-118 (01/25)"
-        if dated, words.count == 2, Self.isCode(words[0].uppercased()), case let own = tags(of: words[0]),
-            !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } })
-        {
-            tags.formUnion(own)
-        }
+        let isAlone = dated && words.count == 2
         for word in [words.first, words.last, dated ? words[words.count - 2] : nil].compactMap(\.self)
-        where Self.isCode(word) {
+        where Self.isCode(isAlone ? word.uppercased() : String(word)) {
             let own = tags(of: word)
             // "AGE-65"
             if !own.contains(where: { place in Self.ofPeople.contains { text.has($0, at: place) } }) {

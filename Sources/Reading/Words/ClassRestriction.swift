@@ -87,11 +87,12 @@ struct ClassRestriction {
     /// …", "through age 65"; not "Standard only for smokers", "Standard is the only class for …".
     private static func limits(_ text: TaggedText, _ scope: Scope) -> Bool {
         let words = text.tags.indices.filter { text.token($0).kind == .word }
-        let onlys = text.tags.indices.filter { text.has(.only, at: $0) }
+        let onlys = text.tags.indices.filter {
+            text.has(.only, at: $0) && !limiting.contains(text.token($0).text)
+        }
         if let only = onlys.first {
-            guard onlys.count == 1, !limiting.contains(text.token(only).text) else { return true }
-            return only == text.tags.indices.last { text.token($0).kind != .sign }
-                || words.firstIndex(of: only) == 1 && text.has(.offer, at: only + 1)
+            return onlys.count == 1 && only == text.tags.indices.last { text.token($0).kind != .sign }
+                || onlys.count == 1 && words.firstIndex(of: only) == 1 && text.has(.offer, at: only + 1)
         }
         return text.tokens.contains { limiting.contains($0.text) }
             || text.has(.offer) && scope.meanings.contains { if case .age = $0 { true } else { false } }

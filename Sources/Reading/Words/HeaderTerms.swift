@@ -98,7 +98,7 @@ struct HeaderTerms: Sendable {
             rest.removeLast()
         }
         // "Class 3", "Class II": the number is no name without its word.
-        if !rest.isEmpty, rest.startIndex > 0, rest.allSatisfy({ Self.isNumber($0.word) }),
+        if !rest.isEmpty, rest.startIndex > 0, rest.allSatisfy({ Int($0.word) != nil || $0.word.isRomanNumeral }),
             tokens.tokens[rest.startIndex - 1].category == .classWord
         {
             rest = tokens.tokens[rest.startIndex - 1..<rest.endIndex]
@@ -122,10 +122,6 @@ struct HeaderTerms: Sendable {
         let label = printedLabel ?? tokens.text(rest)
         // "Preferred (quit 3 yrs)" is not "Preferred (quit 3".
         return Self.isWhole(label) || !Self.isWhole(text) ? label : singleSpaced(text)
-    }
-
-    private static func isNumber(_ word: String) -> Bool {
-        Int(word) != nil || word.allSatisfy { "ivx".contains($0) }
     }
 
     /// The years of "Nicotine-free 5 years".

@@ -151,7 +151,7 @@ struct TitledProduct {
     private static func endsName(_ text: TaggedText, _ place: Int) -> Bool {
         if text.has(.plan, at: place) || isOfName(text, place) { return true }
         let token = text.token(place)
-        let isNumber = token.number != nil || token.text.count == 1 || token.text.allSatisfy { "ivx".contains($0) }
+        let isNumber = token.number != nil || token.text.count == 1 || token.text.isRomanNumeral
         return isNumber && place > 0 && TaggedText(text.printed(place - 1..<place).spacedName).has(.plan)
     }
 

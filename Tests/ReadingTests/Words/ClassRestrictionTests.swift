@@ -52,7 +52,7 @@ import Testing
         "Preferred is not available to non-tobacco users who smoke cigars.",
         "Preferred is not restricted to nonsmokers.", "Preferred is not unavailable to tobacco users.",
         "Only Standard is available to smokers.", "Standard is the only class for smokers.",
-        "Standard only for smokers.",
+        "Standard only for smokers.", "Standard only is limited to smokers.",
         "Non-Preferred is not available to smokers.", "Preferred+ is limited to nonsmokers.",
         "Exception: Preferred is not available to tobacco users.", "Preferred is not eligible for nonsmoker rates.",
         "Is it true that Preferred is not available to tobacco users?", "Preferred is limited to age 60.",
