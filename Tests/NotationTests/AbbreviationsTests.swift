@@ -20,6 +20,13 @@ import Testing
     @Test(arguments: ["Above = decline", "BMI = weight / height", "Max = 300", "Men = M", "Height = 5'10\""])
     func wordsOfChartsAreNoShortForms(text: String) { #expect(Abbreviations([text]).isEmpty) }
 
+    @Test func aWordBeforeTheShortFormsIsNoneOfThem() {
+        let forms = Abbreviations(["Key: M = male, F = female, UP = Ultra Preferred"])
+        #expect(forms.expanded("M UP") == "male Ultra Preferred")
+        #expect(forms.words(of: "F UP", meaning: "Ultra Preferred") == "UP")
+        #expect(forms.words(of: "F Std", meaning: "Ultra Preferred") == nil)
+    }
+
     @Test func legends() {
         #expect(Abbreviations.isLegend("IC = individual consideration, call your underwriter. D = decline."))
         #expect(!Abbreviations.isLegend("D = decline above 300 lb"))

@@ -61,8 +61,8 @@ import Testing
             ["brand", "generic", "look-alike", "discontinued"].contains($0[1]) && $0[0].allSatisfy(\.isLetter)
         }
         let reviewed = Set(names.map { FoldedName.of($0[0]) })
-        // Ascor is a brand of vitamin C for injection, one letter off Vascor.
-        let realNames: Set<String> = ["ascor"]
+        // Ascor is a brand of vitamin C for injection, one letter off Vascor; riluzol is Spanish for riluzole.
+        let realNames: Set<String> = ["ascor", "riluzol"]
         var resolved: Set<String> = []
         var count = 0
         for name in names {

@@ -35,6 +35,13 @@ package struct Abbreviations: Hashable, Sendable {
         return String(result.dropLast())
     }
 
+    /// The words of a text that are short for another: "Pref" of "F Pref" for "Preferred".
+    package func words(of text: String, meaning label: String) -> String? {
+        let words = text.split(separator: " ")
+        return words.indices.lazy.flatMap { start in words.indices[start...].map { words[start...$0] } }
+            .map { $0.joined(separator: " ") }.first { expanded($0) == label }
+    }
+
     /// Whether a text is nothing but short forms and what they mean.
     package static func isLegend(_ text: String) -> Bool {
         let clauses = clauses(of: text)
@@ -84,13 +91,23 @@ package struct Abbreviations: Hashable, Sendable {
 
     /// A comma ends what a short form means: what follows says more of it, or is the next one.
     private static func clauses(of text: String) -> [String] {
-        text.split { ";,\n|".contains($0) }.flatMap { $0.split(separator: ". ") }
+        withoutHeading(text).split { ";,\n|".contains($0) }.flatMap { $0.split(separator: ". ") }
             .map { clause in
                 clause.split(whereSeparator: \.isWhitespace).map { ["-", "—"].contains($0) ? "–" : $0 }
                     .joined(separator: " ")
             }
             .filter { !$0.isEmpty }.flatMap(equations)
     }
+
+    /// "Key: M = male" without the word before it.
+    private static func withoutHeading(_ text: String) -> Substring {
+        guard let colon = text.firstIndex(of: ":"), headings.contains(FoldedText(String(text[..<colon])).string) else {
+            return text[...]
+        }
+        return text[text.index(after: colon)...]
+    }
+
+    private static let headings = Lexicon.words("abbreviations.headings")
 
     /// `NT = Non-Tobacco TU = Tobacco User`: where a page breaks lines only, each short form before a sign begins the next.
     private static func equations(of clause: String) -> [String] {

@@ -53,9 +53,9 @@ struct HeaderTerms: Sendable {
     init(_ text: String, _ abbreviations: Abbreviations) {
         let expanded = abbreviations.expanded(text)
         self.init(expanded)
-        guard expanded != text, label != nil else { return }
-        printedLabel = HeaderTerms(text).label ?? singleSpaced(text)
-        label = printedLabel
+        guard expanded != text, let label else { return }
+        printedLabel = abbreviations.words(of: text, meaning: label) ?? HeaderTerms(text).label ?? singleSpaced(text)
+        self.label = printedLabel
     }
 
     init(_ text: String) {

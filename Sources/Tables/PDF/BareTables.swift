@@ -161,11 +161,11 @@ struct BareTables {
             !parts.joined().contains(where: { $0.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2 })
         else { return }
         let hasFigures = lines.map { $0.contains { FigureBlock.isFigures($0.chunks(gap: 0.6)) } }
+        let figures = Self.rowsOfHeadings(above: hasFigures)
         let words =
-            hasFigures.contains(true)
-            ? nil : WordRows(Array(parts.joined()), around: self.lines(around: rows, within: inside))
-        let rows = rows + (words.map { [$0.last] } ?? []).filter { !$0.isEmpty }
-        let head = words?.isHeaded ?? false ? 0 : hasFigures.firstIndex(of: true).map { min($0, 3) } ?? 1
+            figures != 0 ? WordRows(Array(parts.joined()), around: self.lines(around: rows, within: inside)) : nil
+        let rows = rows + [figures == nil ? words?.last ?? [] : []].filter { !$0.isEmpty }
+        let head = words?.isHeaded ?? false ? 0 : figures.map { headings(in: rows, upTo: $0) } ?? 1
         guard rows.count - head + parted.dropFirst(head).joined().count - parted.dropFirst(head).count > 1,
             !leavesOut(Array(rows[head...]), within: inside)
         else { return }
@@ -182,8 +182,44 @@ struct BareTables {
                 }
             ).reversed()
             top = lines[0][0].baseline
+        } else {
+            above += groups(above: lines, within: inside)
         }
         finish(.bands, rows: Array(rows[head...]), strips: strips, above: above, top: top)
+    }
+
+    /// "Male   Female" right above the first line, where the headings of columns stand between that and the second.
+    private func groups(above rows: [[PrintedLine]], within inside: PaperBox) -> [PrintedLine] {
+        let around = rows.dropFirst().first.map { $0[0].baseline - rows[0][0].baseline } ?? 0
+        guard
+            let line = lines(around: rows.map { $0.flatMap(\.words) }, within: inside)
+                .last(where: { $0.baseline < rows[0][0].baseline }),
+            rows[0][0].baseline - line.baseline < Self.near * around,
+            line.chunks(gap: 0.6).count > 1
+        else { return [] }
+        return [line]
+    }
+
+    /// Lines further away than this share of the distance of rows are of another part of the page.
+    private static let near = 1.3
+
+    /// How many bands stand above the first row of figures, in a table of figures; `nil` in a table of words, of which some hold a figure.
+    private static func rowsOfHeadings(above hasFigures: [Bool]) -> Int? {
+        guard let first = hasFigures.firstIndex(of: true), first <= mostHeadings,
+            hasFigures[first...].count(where: \.self) * 2 > hasFigures.count - first
+        else { return nil }
+        return first
+    }
+
+    /// More bands than these are no headings.
+    private static let mostHeadings = 3
+
+    /// How many of the bands above the first row of figures are certain to be headings: up to the first that has a text in every column.
+    /// What stands below it may be a row of words: "Lasix | Any" above "Plavix | 24 months".
+    private func headings(in rows: [[PrintedWord]], upTo first: Int) -> Int {
+        let strips = strips(of: Array(rows[first...]))
+        let whole = rows[..<first].firstIndex { WordRows.heads(strips, PrintedLine.lines(of: $0).reversed()) }
+        return whole.map { $0 + 1 } ?? first
     }
 
     /// Text beside the bands on the base lines of their rows: shading of some columns, and not of the table.
@@ -224,8 +260,30 @@ struct BareTables {
             let first = ownRows[0].map { $0.baseline - 0.3 * $0.size }.min() ?? 0
             let above = PrintedLine.lines(
                 of: rest.filter { !$0.isTurned && $0.baseline < first && within.contains($0.box.middle.x) })
-            finish(.strips, rows: ownRows, strips: own, above: above.reversed(), top: ownRows[0][0].baseline)
+            let words = Self.rowsOfWords(above.reversed(), over: ownRows, strips: own)
+            let all = words + ownRows
+            finish(
+                .strips, rows: all, strips: own, above: above.dropLast(words.count).reversed(), top: all[0][0].baseline)
         }
+    }
+
+    /// The lines above rows of figures that may be rows of words, from the uppermost: each stands where rows do, with a text in every column,
+    /// below another such line: "Lasix  Any" between "Medication  Lookback" and "Plavix  24 months".
+    private static func rowsOfWords(
+        _ above: [PrintedLine], over rows: [[PrintedWord]], strips: ColumnStrips
+    ) -> [[PrintedWord]] {
+        let lines = rows.compactMap(\.first?.baseline)
+        guard let pitch = ColumnStrips.median(zip(lines.dropFirst(), lines).map { $0 - $1 }), var below = lines.first
+        else { return [] }
+        var found: [[PrintedWord]] = []
+        for (line, next) in zip(above, above.dropFirst()) {
+            guard abs(below - line.baseline - pitch) < 0.2 * pitch, line.baseline - next.baseline < 2 * pitch,
+                WordRows.heads(strips, [line]), WordRows.heads(strips, [next])
+            else { break }
+            found.insert(line.words, at: 0)
+            below = line.baseline
+        }
+        return found
     }
 
     /// Columns that never have text in one row are tables beside one another.

@@ -21,9 +21,24 @@ struct RuledTables {
                 frames.append(area.box)
                 continue
             }
+            if area.columnCount == 1, holdsColumns(area) { continue }
             add(area)
         }
     }
+
+    /// Whether lines part the rows of a box alone: in most of them texts stand apart as columns do.
+    private func holdsColumns(_ area: RuledArea) -> Bool {
+        guard let cells = area.cells() else { return false }
+        let rows = cells.map { cell in rest.filter { cell.area?.contains($0.box.middle) ?? false && !$0.isTurned } }
+            .filter { !$0.isEmpty }
+        let parted = rows.count { row in
+            PrintedLine.lines(of: row).contains { $0.chunks(gap: Self.apart).count > 1 }
+        }
+        return rows.count > 2 && parted * 2 > rows.count
+    }
+
+    /// In ems: words of one text stand nearer.
+    private static let apart = 1.2
 
     private mutating func add(_ area: RuledArea) {
         let own = rest.filter { area.box.contains($0.box.middle) }

@@ -70,11 +70,15 @@ struct WordRows {
         return lines.count > 2 && HeadingRows.areBeside(lines[2], lines[1], first) && heads(strips, Array(lines[..<3]))
     }
 
-    /// Whether lines, the lowest first, have a heading for every column: headings are wider than what stands below them.
-    private static func heads(_ strips: ColumnStrips, _ lines: [PrintedLine]) -> Bool {
+    /// Whether lines, the lowest first, have a heading for every column, the first perhaps aside: headings are wider than what stands below
+    /// them.
+    static func heads(_ strips: ColumnStrips, _ lines: [PrintedLine]) -> Bool {
         let found = HeadingRows(lines, strips: strips, rules: [], top: nil)
         guard found.doubts.isEmpty, let last = found.rows.last else { return false }
-        return last.count == strips.count && last.allSatisfy { $0.columns.count == 1 }
+        let headed = Set(last.map(\.columns.lowerBound))
+        return last.allSatisfy { $0.columns.count == 1 }
+            && strips.columns.indices.dropFirst().allSatisfy(headed.contains)
+            && (strips.count > 2 || headed.count == strips.count)
     }
 
     /// Whether lines have text of their own in every column, and none that stands over two.

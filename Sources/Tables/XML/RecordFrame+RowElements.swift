@@ -9,11 +9,12 @@ struct RowElement {
 extension RecordFrame {
     /// Where the same values stand in elements of several names, each record is of the one that it stands in:
     /// `<NotEligible><drug>Aricept</drug>…` beside `<Standard><drug>Actos</drug>…`, `<male height="60" max="180"/>` beside `<female …/>`.
+    /// Values that some of the elements have and others not, as `<Decline within="24 months">` beside `<Accept>`, leave them the same.
     mutating func nameRows() {
         guard haveSeveralNames, groups.isEmpty,
             !rowElements.allSatisfy({ Self.rows.contains($0.name.lowercased()) }),
-            let names = records.first?.map(\.name), !names.contains(""),
-            records.allSatisfy({ $0.map(\.name) == names }),
+            case let names = Set(records.map { $0.map(\.name) }), Set(names.map(\.last)).count == 1,
+            names.allSatisfy({ !$0.contains("") && (names.count == 1 || $0.count <= Self.mostOptional) }),
             rowElements.reduce(0, { $0 + $1.records.count }) == records.count
         else { return }
         for element in rowElements {
@@ -80,6 +81,8 @@ extension RecordFrame {
     }
 
     private static let fewestRows = 3
+    /// Records of more values than these, and not the same ones, are of different kinds.
+    private static let mostOptional = 2
 
     /// Keeps records, and which element they are.
     mutating func append(_ own: [[RecordField]], of element: RecordFrame) {

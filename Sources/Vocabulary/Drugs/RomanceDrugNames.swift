@@ -17,7 +17,8 @@ enum RomanceDrugNames {
 
     private static let endings: [(String, [String])] = [
         ("ine", ["in"]), ("ina", ["in", "ine"]), ("ino", ["in"]), ("ona", ["one"]), ("ida", ["ide"]),
-        ("ato", ["ate"]), ("ane", ["an"]), ("ano", ["an"]), ("ole", ["ol"]), ("ile", ["il"]), ("ilo", ["il"]),
+        ("ato", ["ate"]), ("ane", ["an"]), ("ano", ["an"]), ("ole", ["ol"]), ("ol", ["ole"]), ("eno", ["ene"]),
+        ("ile", ["il"]), ("ilo", ["il"]),
         ("ame", ["am"]), ("ere", ["er"]), ("ico", ["ic"]), ("ique", ["ic"]),
     ]
 }

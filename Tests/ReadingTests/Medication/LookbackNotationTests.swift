@@ -42,4 +42,10 @@ struct LookbackNotationTests {
         #expect(LookbackNotation.window(inSentence: "Not eligible") == .always)
         #expect(LookbackNotation.window(inSentence: "Declined within 2 years, graded within 3 years") == .always)
     }
+
+    @Test(arguments: ["24 months from last fill", "24 months (last fill)", "2 years from the date of last fill"])
+    func theClockBehindATime(text: String) {
+        let read = LookbackNotation.read(inColumn: text, headerUnit: nil, basis: nil)?.window
+        #expect(read == LookbackWindow(minMonths: nil, maxMonths: 24, basis: .lastFill))
+    }
 }

@@ -87,11 +87,17 @@ import Testing
 
     @Test(arguments: [
         "Not for", "Use excluded", "Other than", "Uses not covered", "Former use", "Contraindication", "Side effect",
-        "Interacts with", "Instead of", "If not for", "Declined for", "Unless used for",
+        "Interacts with", "Instead of", "If not for", "Declined for",
     ])
     func columnsOfOtherUses(header: String) {
         let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
         #expect(draft.chart.rules.isEmpty && told(draft, "medication.column.unknown") == .error)
+    }
+
+    @Test(arguments: ["Unless used for", "Except when used for"])
+    func columnsOfExceptedUses(header: String) {
+        let rules = read(.written("Medication | \(header) | Decision\n" + Self.uses)).chart.rules
+        #expect(rules.map(\.condition) == ["Stroke", "Cholesterol", "Diabetes"].map { "\(header): \($0)" })
     }
 
     @Test(arguments: [

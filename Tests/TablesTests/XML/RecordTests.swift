@@ -16,6 +16,18 @@ import Testing
             ])
     }
 
+    /// A value that only some elements have leaves their names what tells them apart.
+    @Test func elementsOfSeveralNames() throws {
+        let read = try table(
+            "<c><NotEligible within='2'><drug>A</drug><drug>B</drug></NotEligible><Standard><drug>C</drug></Standard></c>"
+        )
+        #expect(
+            read.texts.map { $0.map { $0 } } == [
+                ["group", "within", "drug"], ["Not Eligible", "2", "A"], ["Not Eligible", "2", "B"],
+                ["Standard", "", "C"],
+            ])
+    }
+
     /// Whatever else counts the records counts one less behind an element that is none.
     @Test(arguments: [
         (

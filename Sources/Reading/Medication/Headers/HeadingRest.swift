@@ -86,6 +86,13 @@ struct HeadingRest: Hashable {
         return words.count == 2 && numbered.contains(words[0]) && (Int(words[1]) != nil || words[1].count == 1)
     }
 
+    /// "Group 2 - Decline if filled in the last 3 years" without what counts the headings.
+    static func withoutNumber(_ heading: String) -> String {
+        let parts = heading.halves(apartAt: ": ") ?? "–—-".lazy.compactMap { heading.halves(apartAt: " \($0) ") }.first
+        guard let (number, rest) = parts, isNumbering(String(number)) else { return heading }
+        return String(rest)
+    }
+
     /// A decision, and beside it only what names the list.
     private static func decides(_ part: String) -> Bool {
         let words = OutcomeWords(part)

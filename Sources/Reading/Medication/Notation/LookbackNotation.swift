@@ -36,7 +36,14 @@ enum LookbackNotation {
     /// The same in a column of look-backs, where "None" asks for no time.
     static func read(inColumn text: String, headerUnit: Unit?, basis: LookbackWindow.Basis?) -> Reading? {
         none.contains(FoldedText(text).string)
-            ? Reading(window: .always) : read(text, headerUnit: headerUnit, basis: basis)
+            ? Reading(window: .always)
+            : read(withBareClock(singleSpaced(text)), headerUnit: headerUnit, basis: basis)
+    }
+
+    /// "24 months (last fill)" as "24 months last fill".
+    private static func withBareClock(_ text: String) -> String {
+        guard let group = text.partsAtLastGroup, FillClock(cell: group.inner) != nil else { return text }
+        return singleSpaced("\(group.before) \(group.inner)")
     }
 
     private static let none = Lexicon.words("lookback-notation.none")

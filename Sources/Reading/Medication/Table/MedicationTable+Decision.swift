@@ -242,8 +242,10 @@ extension MedicationTable {
         Scope(text).claims.contains { if case .use = $0.meaning { true } else { false } }
     }
 
-    /// The carrier's words: without the element's name, where the text is an element of XML.
+    /// The carrier's words: without what counts the headings, and without the element's name, where the text is an element of XML.
     private func label(_ piece: TextPiece, in document: Document) -> String {
+        let text = HeadingRest.withoutNumber(piece.text)
+        guard text == piece.text else { return text }
         guard document.format == .xml, let colon = piece.text.firstIndex(of: ":"),
             !piece.text[..<colon].contains(" ")
         else { return piece.text }

@@ -92,6 +92,7 @@ extension MedicationTable {
             read(printed, cell: cell, into: &session) { parts in
                 var parts = parts
                 add(LegendClause.said(by: outcome.label), to: &parts)
+                if outcome.label != decision.label { addAgain(decision.label, to: &parts) }
                 return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }
         }
@@ -114,10 +115,18 @@ extension MedicationTable {
             return
         }
         read(printed, cell: cell, into: &session) { parts in
-            DecidedRules(reading, beside: parts).rules.map {
+            var parts = parts
+            addAgain(decision.label, to: &parts)
+            return DecidedRules(reading, beside: parts).rules.map {
                 ($0, $0.outcome == decision.outcome ? decision.label : note)
             }
         }
+    }
+
+    /// For whom and for which time a list decides, of an item too that a mark or its own words decide otherwise.
+    private func addAgain(_ sentence: String, to parts: inout RowParts) {
+        if case .several = DecidingSentence(sentence) { return }
+        add(sentence, to: &parts)
     }
 
     /// "Acceptable for hair loss": for others the list decides.
@@ -281,6 +290,7 @@ extension MedicationTable {
         for named in item.names {
             var parts = RowParts(medication: named.name, use: listUse)
             for scope in scopesOfItems { parts.take(scope) }
+            if let decision { addAgain(decision.label, to: &parts) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
             if let condition = named.condition { parts.add(condition: condition) }

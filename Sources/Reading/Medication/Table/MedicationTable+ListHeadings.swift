@@ -25,10 +25,11 @@ extension MedicationTable {
                 row: grid.row(ofCell: cell), cell: cell)
             return true
         } else if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
+            let saying = HeadingRest.withoutNumber(text)
             open(cell, piece, in: &session)
-            decision = (outcome, singleSpaced(text))
-            hearRest(ofSection: text, cell: cell, in: &session)
-            reportHalfRead(text, at: piece, in: &session)
+            decision = (outcome, singleSpaced(saying))
+            hearRest(ofSection: saying, cell: cell, in: &session)
+            reportHalfRead(saying, at: piece, in: &session)
             session.heard.insert(piece)
         } else if !outcomes.isEmpty || decision == nil || OutcomeWords.words(text).count > 6 {
             noteLine(cell, in: &session)

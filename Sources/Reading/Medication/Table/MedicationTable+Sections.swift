@@ -7,7 +7,10 @@ extension MedicationTable {
     /// Whether some row of the table decides for those below it.
     var hasDecidingSections: Bool {
         (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains { row in
-            sectionCell(row).map { Self.decision(ofSection: grid.sense(ofCell: $0).text) != nil } ?? false
+            sectionCell(row).map {
+                Self.decision(ofSection: HeadingRest.withoutNumber(grid.sense(ofCell: $0).text)) != nil
+            }
+                ?? false
         }
     }
 
@@ -24,21 +27,31 @@ extension MedicationTable {
             session.ledger.mark(.note, table: index, cell: cell)
             return true
         }
-        if let outcome = Self.decision(ofSection: text) {
+        let saying = HeadingRest.withoutNumber(text)
+        if let outcome = Self.decision(ofSection: saying) {
             open(cell, piece, in: &session)
-            decision = (outcome, singleSpaced(text))
-            hearRest(ofSection: text, cell: cell, in: &session)
-            reportHalfRead(text, at: piece, in: &session)
+            decision = (outcome, singleSpaced(saying))
+            hearRest(ofSection: saying, cell: cell, in: &session)
+            reportHalfRead(saying, at: piece, in: &session)
             session.heard.insert(piece)
             session.ledger.mark(.label, table: index, cell: cell)
             return true
         }
-        guard hasSections, session.resolve(MarkedText(text).text).isUnresolved else { return false }
+        guard hasSections || decidesOtherwise(text), session.resolve(MarkedText(text).text).isUnresolved else {
+            return false
+        }
         decision = nil
         session.refuse(
             MedicationFinding.rowUnread, "The row is no medication and no decision; the rows below it are not read.",
             help: "Say what the rows below it mean: decline, graded, refer.", grid: grid, row: row, cell: cell)
         return true
+    }
+
+    /// "Group 3 - Graded if filled in the last 12 months, otherwise Level" below a title that decides: of what it says of the rows below it
+    /// nothing was read, and the title does not hold for them.
+    private func decidesOtherwise(_ text: String) -> Bool {
+        !Self.isNoteOfMark(text) && !Self.speaksOfMarked(text) && !isNoteOfNames(text) && !PageFurniture.isOfPage(text)
+            && !Self.beginsWithDrug(text) && !OutcomeNotation.decisions(inSentence: text).isEmpty
     }
 
     /// The only cell of a row, where it stands in the column of medications.

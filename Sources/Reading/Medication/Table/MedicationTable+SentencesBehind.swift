@@ -7,7 +7,9 @@ extension MedicationTable {
     /// says of all that it is about them: of several tables or sections nobody knows which are meant.
     mutating func hearBehind(in session: inout MedicationSession) {
         guard columns.span == nil else { return }
-        let pieces = piecesBehind.filter { !session.heard.contains($0) && speaksOfAll($0.text) }
+        let pieces = piecesBehind.filter {
+            !session.heard.contains($0) && speaksOfAll($0.text) && !isOfMarkedItems($0.text)
+        }
         guard !pieces.isEmpty, !hasLoneRows, session.readsOneTable else { return }
         for piece in pieces {
             let scope = scope(ofBehind: piece)
@@ -37,6 +39,16 @@ extension MedicationTable {
             .flatMap { grid.cells(inRow: $0) }
         return cells.map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
             + grid.table.textAfter
+    }
+
+    /// "† Decline if filled within 12 months." where some of the names are so marked: it is about them alone.
+    private func isOfMarkedItems(_ text: String) -> Bool {
+        let texts = grid.table.cells.indices.lazy.map { grid.sense(ofCell: $0) }
+        if let number = NumberMark.note(text)?.number {
+            return texts.contains { NumberMark(after: $0.text)?.number == number }
+        }
+        guard MarkedText.isNote(text), let sign = text.first else { return false }
+        return texts.contains { $0.text != text && $0.medication.marked.marks.contains { $0.contains(sign) } }
     }
 
     /// Whether its subject is all that stands above, and every word of it is understood.
