@@ -6,12 +6,6 @@
 package enum BeyondSaying {
     package static func isOne(_ text: String) -> Bool { isOne(TaggedText(text)) }
 
-    /// What a sentence speaks of that changes no limit.
-    package static func subject(of text: String) -> String {
-        if Abbreviations.isLegend(text) { return "what short forms mean" }
-        return isOne(text) ? "what becomes of those beyond the limits" : "how the figures are read"
-    }
-
     static func isOne(_ text: TaggedText) -> Bool {
         // "Form TA-9"
         let numbered = numbersOfPage(text)

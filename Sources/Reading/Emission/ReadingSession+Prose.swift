@@ -230,9 +230,10 @@ extension ReadingSession {
                 report(known.unheard(terms) ?? KnownPeople.others, piece: piece)
             }
         case .beyond:
-            reportRule(
-                .info, "The note says \(BeyondSaying.subject(of: sentence.text)); it is kept as a note.", piece: piece,
-                cell: cell)
+            let says =
+                Abbreviations.isLegend(sentence.text)
+                ? "what short forms mean" : "what becomes of those beyond the limits"
+            reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy({ isOwnName($0) || isPublishedProduct($0, in: sentence) }):
             if let says = known.unheard(terms) { report(says, piece: piece) }

@@ -123,10 +123,16 @@ extension MedicationTable {
         }
     }
 
-    /// For whom and for which time a list decides, of an item too that a mark or its own words decide otherwise.
+    /// For whom and for which time a list decides, of an item too that a mark or its own words decide otherwise: "Smokers using these" of
+    /// "Smokers using these are declined".
     private func addAgain(_ sentence: String, to parts: inout RowParts) {
-        if case .several = DecidingSentence(sentence) { return }
-        add(sentence, to: &parts)
+        switch DecidingSentence(sentence) {
+        case .several, .alone: return
+        case .clause(let clause):
+            if let rest = parts.take(clause.meanings), rest.isEmpty { return }
+        case .halfRead: break
+        }
+        if let clause = Statement(sentence, Scope.Setting())?.clauses.first { parts.add(condition: clause.condition) }
     }
 
     /// "Acceptable for hair loss": for others the list decides.
