@@ -31,8 +31,10 @@ extension MedicationColumns {
         isCode(text) && OutcomeMark.decision(for: text, near: near, far: far, texts) != nil
     }
 
-    private static func isCode(_ text: String) -> Bool {
-        OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text)
+    private static func isCode(_ printed: String) -> Bool {
+        // "R*"
+        let text = OutcomeMark.isMark(printed) ? printed : MarkedText(printed).text
+        return OutcomeMark.isCode(text) || OutcomeMark.isMark(text) || OutcomeMark.isShort(text)
     }
 
     /// Whether a column that was not read prints what the columns of decisions print: it may be another plan's.

@@ -142,7 +142,7 @@ extension MedicationSession {
             !LookbackNotation.isTurned(header: line.label)
         else { return nil }
         return LookbackNotation.read(
-            line.value, headerUnit: LookbackNotation.unit(inHeader: line.label), basis: basis)
+            inColumn: line.value, headerUnit: LookbackNotation.unit(inHeader: line.label), basis: basis)
     }
 
     private mutating func emit(_ card: MedicationCard, of grid: Grid, _ parts: RowParts) {

@@ -80,6 +80,9 @@ extension MedicationTable {
         }
         if let read = grid.sense(ofCell: cell).medication.decision { return read }
         if let known = meaning(of: text, &session) { return known }
+        // "R*": a code, and the mark of a note.
+        let marked = grid.sense(ofCell: cell).medication.marked
+        if !marked.marks.isEmpty, let known = meaning(of: marked.text, &session) { return known }
         session.refuse(
             MedicationFinding.outcomeUnread, "\"\(text)\" is no decision that can be read with certainty.",
             help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,

@@ -22,7 +22,7 @@ extension MedicationTable {
     func reportPeopleInPlans(in session: inout MedicationSession) {
         guard session.instructions.products.isEmpty, let row = columns.header.last else { return }
         reportStatesOfPolicies(in: &session)
-        let column = columns.decidingColumns.first { column in
+        let named = columns.decidingColumns.filter { column in
             guard columnScopes[column] == nil, let product = products[column] else { return false }
             let text = TaggedText(product)
             return text.tags.indices.contains { place in
@@ -32,12 +32,11 @@ extension MedicationTable {
                         && text.tokens.contains { $0.number != nil }
             }
         }
-        guard let column, let product = products[column], let cell = grid.cellIndex(row: row, column: column) else {
-            return
-        }
+        guard let column = named.first, let cell = grid.cellIndex(row: row, column: column) else { return }
+        let names = named.compactMap { products[$0] }.map { "\"\($0)\"" }.joined(separator: ", ")
         session.findings.add(
             MedicationFinding.headingUnapplied,
-            "\"\(product)\" was published as a product, and may say whom its decisions are for.",
+            "\(names) \(named.count > 1 ? "were published as products" : "was published as a product"), and may say whom the decisions below are for.",
             help: "Say in pipeline.json which product it is, or print whom it is for in parentheses.", grid: grid,
             cell: cell)
     }

@@ -40,6 +40,13 @@ struct RulesContradict: Rule<MedicationEvidence> {
             Betaseron  |                     | decline
             Betaseron  | Multiple sclerosis  | level
             """),
+        MedicationExample(
+            "one row for a case, and one for all others",
+            """
+            medication | use      | decision
+            Metformin  | Diabetes | graded (with insulin)
+            Metformin  | Diabetes | level
+            """),
     ]
 
     func observations(in evidence: MedicationEvidence) -> [Observation] {
@@ -73,11 +80,9 @@ struct RulesContradict: Rule<MedicationEvidence> {
         }
     }
 
-    /// Whether two conditions are two cases: "Diagnosed before age 40", "Diagnosed at age 40 or later".
-    private static func areApart(_ one: String?, _ other: String?) -> Bool {
-        guard let one, let other else { return false }
-        return one != other
-    }
+    /// Whether two conditions are two cases: "Diagnosed before age 40", "Diagnosed at age 40 or later"; "With insulin" and nothing, which is
+    /// for everybody else.
+    private static func areApart(_ one: String?, _ other: String?) -> Bool { one != other }
 
     /// Whether two rows say different things of one time; rows for different products say nothing of each other.
     private static func disagree(_ one: MedicationRow, _ other: MedicationRow) -> Bool {
