@@ -10,8 +10,9 @@ import Testing
     private static let xs = [72.0, 220, 330]
     private static let leading = 20.0
 
-    private func read(_ rows: [[String]], _ look: Look) -> PaperTables {
+    private func read(_ rows: [[String]], _ look: Look, title: String? = nil) -> PaperTables {
         var page = MadeUpPage()
+        if let title { page.write(title, x: Self.xs[0], y: 80) }
         page.rows(rows, xs: Self.xs, y: 100, leading: Self.leading)
         func edge(_ row: Int) -> Double { 86 + Double(row) * Self.leading }
         func line(_ row: Int) { page.across(edge(row), from: 66, to: 430) }
@@ -58,5 +59,14 @@ import Testing
             ["5'0\"", "150", "185"], ["5'1\"", "155", "190"], ["5'2\"", "160", "195"],
         ]
         #expect(texts(read(rows, look)) == rows)
+    }
+
+    /// One text where a row might stand is a title, and the first band holds the headings.
+    @Test func aTitleRightAboveStripes() {
+        let rows = [
+            ["Height", "Preferred", "Standard"], ["5'0\"", "150", "185"], ["5'1\"", "155", "190"],
+            ["5'2\"", "160", "195"], ["5'3\"", "165", "200"],
+        ]
+        #expect(texts(read(rows, .stripes, title: "Build chart")) == rows)
     }
 }
