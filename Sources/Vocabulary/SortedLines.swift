@@ -51,9 +51,14 @@ package struct SortedLines: Sendable {
     }
 
     /// Calls `body` with the bytes of each key and the first byte after it, in order.
-    func forEachKey(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void) {
+    ///
+    /// - Parameter isAsked: Whether a key of this number and length is asked for.
+    func forEachKey(
+        where isAsked: (_ number: Int, _ length: Int) -> Bool = { _, _ in true },
+        _ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void
+    ) {
         bytes.withUnsafeBufferPointer { bytes in
-            for (start, length) in zip(starts, lengths) {
+            for (number, (start, length)) in zip(starts, lengths).enumerated() where isAsked(number, Int(length)) {
                 let end = Int(start) + Int(length)
                 body(UnsafeBufferPointer(rebasing: bytes[Int(start)..<end]), end + 1 < bytes.count ? bytes[end + 1] : 0)
             }

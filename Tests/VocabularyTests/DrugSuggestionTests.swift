@@ -52,4 +52,20 @@ import Testing
         var distance = EditDistance(from: Array(left.utf8))
         return Array(right.utf8).withUnsafeBufferPointer { distance.to($0, limit: 2) }
     }
+
+    /// Few names are held against an unknown one letter by letter, and all that are near enough are among them.
+    @Test(arguments: ["plavixx", "metfromin", "lisinoprll", "actop", "warfarin sodum", "zzyzx", "abc"])
+    func lettersTellMostNamesApart(_ unknown: String) {
+        let dictionary = DrugDictionary.standard
+        let wanted = NearestNames(to: unknown)
+        var (all, few) = (wanted, wanted)
+        var held = 0
+        dictionary.names.forEachKey { key, kind in all.consider(key, kind: kind) }
+        dictionary.names.forEachKey(where: { wanted.mayBeNear(dictionary.letterSets[$0], length: $1) }) { key, kind in
+            few.consider(key, kind: kind)
+            held += 1
+        }
+        #expect(few.ranked.map(\.name) == all.ranked.map(\.name))
+        #expect(held * 4 < dictionary.names.count)
+    }
 }

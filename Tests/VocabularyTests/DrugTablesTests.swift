@@ -65,4 +65,13 @@ import Testing
         for missing in ["", "aa", "abc", "b", "b c d", "z", "#"] { #expect(lines.fields(of: missing) == nil) }
         #expect(SortedLines([]).fields(of: "a") == nil)
     }
+
+    @Test func onlyTheKeysThatAreAskedForAreShown() {
+        let lines = SortedLines(Array("# heading\na\t1\nab\t2\nb c\t3\tx\n".utf8))
+        var found: [String] = []
+        lines.forEachKey(where: { number, length in number != 1 && length > 0 }) { key, _ in
+            found.append(String(decoding: key, as: UTF8.self))
+        }
+        #expect(found == ["a", "b c"])
+    }
 }

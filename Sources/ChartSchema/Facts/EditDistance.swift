@@ -14,8 +14,7 @@ package struct EditDistance {
     /// The distance, or `nil` when it is more than `limit`. (Optimal string alignment: no letter is touched twice.)
     package mutating func to(_ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
-        // One slip takes at most one letter out of a name's set of letters and puts one in: most names are told apart by that.
-        guard (leftSet ^ Self.letterSet(of: right)).nonzeroBitCount <= 2 * limit else { return nil }
+        guard Self.mayBeNear(leftSet, Self.letterSet(of: right), limit: limit) else { return nil }
         let width = right.count + 1
         if rows.count < 3 * width { rows = Array(repeating: 0, count: 3 * width) }
         return left.withUnsafeBufferPointer { left in
@@ -58,8 +57,14 @@ package struct EditDistance {
         return distance <= limit ? distance : nil
     }
 
+    /// Whether so few slips may make a name of one set of letters one of another: each takes at most one letter out of the set and puts one
+    /// in. Most names are told apart by that.
+    package static func mayBeNear(_ first: UInt64, _ second: UInt64, limit: Int) -> Bool {
+        (first ^ second).nonzeroBitCount <= 2 * limit
+    }
+
     /// A bit for each letter that occurs.
-    private static func letterSet(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    package static func letterSet(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
         guard var letter = name.baseAddress else { return 0 }
         let end = letter + name.count
         var set: UInt64 = 0

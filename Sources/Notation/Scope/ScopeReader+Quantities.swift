@@ -99,8 +99,7 @@ extension ScopeReader {
     mutating func takeAge() -> AgeRange? {
         if let age = AgeGrammar.take(&cursor, evidence: setting.ages) { return age }
         if let age = takeAgeOfPeople() { return age }
-        let isAgain = (start..<cursor.place).contains { text.value(.age, at: $0) == "" }
-        return isAgain ? AgeGrammar.take(&cursor, evidence: .place) : nil
+        return firstAge < cursor.place ? AgeGrammar.take(&cursor, evidence: .place) : nil
     }
 
     /// "Men 30 and over", "women 18 to 70": a bounded figure of a grown person's age behind those whom it is about.

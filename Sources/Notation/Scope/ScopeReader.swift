@@ -10,6 +10,8 @@ struct ScopeReader {
     let start: Int
     /// The last tag that is a number: no quantity begins behind it.
     let lastNumber: Int
+    /// The first tag that calls something an age; the end where none does.
+    let firstAge: Int
     let setting: Scope.Setting
     var claims: [Claim] = []
     var unclaimed: [Range<Int>] = []
@@ -39,6 +41,7 @@ struct ScopeReader {
                     // "within the past year"
                     || text.has(.unitTime, at: place) && text.has(.past, at: place - 1)
             } ?? -1
+        firstAge = range.first { text.value(.age, at: $0) == "" } ?? range.upperBound
         self.setting = setting
     }
 

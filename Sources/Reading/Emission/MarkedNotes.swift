@@ -18,9 +18,7 @@ struct MarkedNotes {
 
         /// Whether a text bears the note's mark at its end, alone or among others.
         func isMarked(_ name: String) -> Bool {
-            let marks = name.unicodeScalars.reversed().prefix {
-                FoldedText.footnoteMarks.contains($0) || " ,".unicodeScalars.contains($0)
-            }
+            let marks = name.unicodeScalars.reversed().prefix(while: MarkedNotes.isAmongMarks)
             return String(scalars: marks.reversed()[...]).split { " ,".contains($0) }.contains { run in
                 run == mark[...]
                     || mark.unicodeScalars.count == 1 && Set(run.unicodeScalars).count > 1 && run.contains(mark)
@@ -29,6 +27,13 @@ struct MarkedNotes {
     }
 
     private(set) var notes: [Note] = []
+
+    private static func isAmongMarks(_ scalar: Unicode.Scalar) -> Bool {
+        FoldedText.footnoteMarks.contains(scalar) || " ,".unicodeScalars.contains(scalar)
+    }
+
+    /// Whether a text may bear a mark: few do.
+    static func endsInMark(_ text: String) -> Bool { text.unicodeScalars.last.map(isAmongMarks) ?? false }
 
     init(_ table: Table) {
         let alone = Dictionary(grouping: table.cells.indices.filter { !table.cells[$0].isBlank }) {

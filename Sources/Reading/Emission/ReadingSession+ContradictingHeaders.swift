@@ -66,13 +66,17 @@ extension ReadingSession {
 
     /// Two headings of a column of which one is for men or smokers, and the other for women or non-smokers.
     private static func opposed(_ stack: HeaderStack) -> (upper: HeaderStack.Piece, lower: HeaderStack.Piece)? {
-        for (place, lower) in stack.pieces.enumerated() {
-            let upper = stack.pieces[..<place].first { upper in
+        // Sex and tobacco alone oppose: of headings that say the same of both, the first stands for all.
+        var uppers: [HeaderStack.Piece] = []
+        for lower in stack.pieces {
+            let upper = uppers.first { upper in
                 let (one, other) = (upper.terms, lower.terms)
                 let areSexes = one.sex.map { $0 != .any && other.sex == $0.complement } ?? false
                 return areSexes || one.tobacco.map { $0 != .any && other.tobacco == $0.complement } ?? false
             }
             if let upper { return (upper, lower) }
+            let isKnown = uppers.contains { $0.terms.sex == lower.terms.sex && $0.terms.tobacco == lower.terms.tobacco }
+            if !isKnown { uppers.append(lower) }
         }
         return nil
     }

@@ -69,9 +69,12 @@ extension ReadingSession {
     }
 
     private func hasParts(_ columns: [BuildColumn]) -> Bool {
-        columns.indices.contains { first in
-            columns[(first + 1)...].contains { isPart(columns[first], $0) }
+        // Sex and tobacco alone are asked for: one column stands for all that say the same of both.
+        let kinds = columns.reduce(into: [BuildColumn]()) { kinds, column in
+            let isKnown = kinds.contains { $0.sex == column.sex && $0.tobacco == column.tobacco }
+            if !isKnown { kinds.append(column) }
         }
+        return kinds.contains { first in kinds.contains { isPart(first, $0) } }
     }
 
     /// Whether one column says "women" or "smokers" where the other, of the same class, says nothing.

@@ -4,11 +4,16 @@ import Tables
 
 /// Notes that a mark ties to the names of columns: "Standard Plus*" and "* Available to non-tobacco users only".
 extension ReadingSession {
-    /// Reads what such a note says of sex, tobacco or age for the columns that bear its mark, and for no other.
-    mutating func applyMarkedNotes(
-        _ layout: TableLayout, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
+    /// The notes of a table that say whom the columns that bear their marks are for.
+    func notesOfColumns(_ layout: TableLayout) -> [MarkedNotes.Note] {
+        MarkedNotes(layout.grid.table).notes.filter { saysOnlyWho($0.text) }
+    }
+
+    /// Reads what such notes say of sex, tobacco or age for the columns that bear their marks, and for no other.
+    mutating func apply(
+        _ notes: [MarkedNotes.Note], of layout: TableLayout, stacks: [Int: HeaderStack], columns: inout [ValueColumn]
     ) {
-        for note in MarkedNotes(layout.grid.table).notes where saysOnlyWho(note.text) {
+        for note in notes {
             let terms = texts[note.text].terms
             for index in columns.indices
             where bears(note, stacks[columns[index].column]) && columns[index].admits(terms) {

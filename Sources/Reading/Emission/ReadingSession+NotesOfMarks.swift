@@ -16,12 +16,18 @@ extension ReadingSession {
     }
 
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
-    func isMarkedNote(_ text: String) -> Bool {
+    mutating func isMarkedNote(_ text: String) -> Bool {
         guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return false }
-        return document.tables.contains { table in
-            MarkedNotes(table).notes.contains { note in
-                note.text == text && table.cells.contains { !$0.isBlank && note.isMarked(table.text(of: $0)) }
-            }
+        return notesOfMarks.contains(text)
+    }
+
+    /// The notes whose mark something in their table bears.
+    func notesOfBornMarks() -> Set<String> {
+        document.tables.reduce(into: []) { found, table in
+            let notes = MarkedNotes(table).notes
+            guard !notes.isEmpty else { return }
+            let texts = table.cells.filter { !$0.isBlank }.map { table.text(of: $0) }.filter(MarkedNotes.endsInMark)
+            for note in notes where texts.contains(where: note.isMarked) { found.insert(note.text) }
         }
     }
 }

@@ -41,13 +41,15 @@ extension ReadingSession {
         if lacksMinimum(layout) { return }
         let sections = product == nil ? sectionProducts(layout, contexts: contexts[part]) : nil
         let names = sectionNames(layout, contexts: contexts[part])
+        let notes = notesOfColumns(layout)
         for block in layout.blocks {
             var name = name
             for (index, segment) in layout.rows.segments.enumerated() {
                 let product = product ?? sections?[index]
                 name = names[index] ?? name
                 let columns = columns(
-                    layout, block: block, segment: index, context: contexts[part][index], name: name, product: product)
+                    layout, block: block, segment: index, context: contexts[part][index], name: name, product: product,
+                    notes: notes)
                 guard !columns.isEmpty else { continue }
                 let slots = SlotPlanner.plan(columns) { column in
                     column.label.flatMap(labels.rateClass(of:))?.isOffer ?? true
@@ -72,7 +74,7 @@ extension ReadingSession {
     /// The columns of limits that may be read, each with what its surroundings say.
     private mutating func columns(
         _ layout: TableLayout, block: TableLayout.Block, segment index: Int, context: TableContext,
-        name: TableContext.Piece?, product: TableContext.Piece?
+        name: TableContext.Piece?, product: TableContext.Piece?, notes: [MarkedNotes.Note]
     ) -> [ValueColumn] {
         let (roles, stacks, segment) = (block.roles[index], block.stacks[index], layout.rows.segments[index])
         reportFigureHeadings(layout, segment: segment, stacks: stacks, roles: roles)
@@ -92,7 +94,7 @@ extension ReadingSession {
         dropOtherFigures(layout, segment: segment, roles: roles, columns: &columns)
         dropUnnamed(layout, segment: segment, columns: &columns)
         settleMinima(layout, columns: &columns)
-        applyMarkedNotes(layout, stacks: stacks, columns: &columns)
+        apply(notes, of: layout, stacks: stacks, columns: &columns)
         guard !columns.isEmpty else { return [] }
         reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
         reportAmbiguous(layout, columns: columns)

@@ -2,16 +2,14 @@ import Notation
 import Tables
 
 extension ReadingSession {
-    /// The unit of weights that sentences of the file state, wherever they stand: "All weights are in kilograms." `nil` where none
-    /// does, or they state several.
-    var unitOfFile: PrintedUnit? {
+    /// See ``unitOfFile``.
+    func unitStated() -> PrintedUnit? {
         let units = Set(saidTexts.flatMap(statedUnits))
         return units.count == 1 ? units.first : nil
     }
 
-    /// Whether a sentence says beside other things that weights are in pounds, and none says another unit: "Find the maximum weight (in
-    /// pounds) for each class."
-    var saysPounds: Bool {
+    /// See ``saysPounds``.
+    func namesOnlyPounds() -> Bool {
         Set(saidTexts.flatMap(unitsNamed)) == [PrintedUnit.pounds]
     }
 

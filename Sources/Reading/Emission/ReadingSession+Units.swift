@@ -4,10 +4,16 @@ import Notation
 extension ReadingSession {
     /// Whether another table, whose heights are printed in the same way, can be in pounds only, and none prints kilograms: figures
     /// such as minima, which could be either alone, are pounds among pounds.
-    func isAmongPounds(_ layout: TableLayout) -> Bool {
-        let alike = layouts.compactMap(\.self).filter {
-            $0.key == .heights && $0.heightNotation != nil && $0.heightNotation == layout.heightNotation
-        }
+    mutating func isAmongPounds(_ layout: TableLayout) -> Bool {
+        guard let notation = layout.heightNotation else { return false }
+        if let known = amongPounds[notation] { return known }
+        let found = areInPounds(notation)
+        amongPounds[notation] = found
+        return found
+    }
+
+    private func areInPounds(_ notation: HeightNotation) -> Bool {
+        let alike = layouts.compactMap(\.self).filter { $0.key == .heights && $0.heightNotation == notation }
         guard !alike.contains(where: \.printsKilograms) else { return false }
         return alike.contains { other in
             other.blocks.contains { block in

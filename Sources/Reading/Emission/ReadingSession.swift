@@ -32,6 +32,8 @@ struct ReadingSession {
     var knownProducts: Set<String> = []
     /// Notes of marks, with the tables and columns that bear these and for which they were read.
     var appliedNotes: [String: Set<[Int]>] = [:]
+    /// See ``notesOfBornMarks()``: told once a file.
+    private(set) lazy var notesOfMarks = notesOfBornMarks()
     /// Sentences that say for whom a class is.
     var restrictions: [String: ClassRestriction] = [:]
     /// Texts above heights that were told of.
@@ -40,6 +42,14 @@ struct ReadingSession {
     var onwardMinima: [HeightRange: OnwardMinimum] = [:]
     /// A minimum that was not understood may hold for later tables.
     var hasUnclearMinimum = false
+    /// The unit of weights that sentences of the file state, wherever they stand: "All weights are in kilograms." `nil` where none
+    /// does, or they state several. All texts are asked, once a file.
+    private(set) lazy var unitOfFile = unitStated()
+    /// Whether a sentence says beside other things that weights are in pounds, and none says another unit: "Find the maximum weight (in
+    /// pounds) for each class." All texts are asked, once a file.
+    private(set) lazy var saysPounds = namesOnlyPounds()
+    /// By how heights are printed: what ``isAmongPounds(_:)`` has found of them.
+    var amongPounds: [HeightNotation: Bool] = [:]
     /// Whether the file was already said to print no unit.
     var hasAssumedUnit = false
     /// What the columns of figures are called.

@@ -126,6 +126,15 @@ final class CellSense {
     /// What the text says on a chart of medications.
     private(set) lazy var medication = MedicationSense(text)
 
+    /// Beside a list of medications: what pages say of themselves.
+    private(set) lazy var isOfPage = PageFurniture.isOfPage(text)
+    /// Beside a list of medications: a sentence that changes no rule.
+    private(set) lazy var isHarmlessNote = HarmlessNote.isOne(text)
+    /// Beside a list of medications: that no use means any use.
+    private(set) lazy var saysBlankIsAny = MedicationTable.saysBlankIsAny(text)
+    /// Beside a list of medications: that blank cells ask for nothing.
+    private(set) lazy var saysBlankAsksNothing = MedicationTable.saysBlankAsksNothing(text)
+
     private var isShortWord: Bool { !isPlainNumber && !folded.isEmpty && folded.scalars.count <= 13 }
 
     /// Yes, no or either, as an answer to the header's question.

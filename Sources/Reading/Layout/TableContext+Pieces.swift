@@ -71,20 +71,6 @@ extension TableContext {
         texts.pieces(of: text) { made(text, cell: cell, at: place, kind, texts) }.map { $0.at(cell, place, kind) }
     }
 
-    /// "Preferred: nonsmokers", "Standard for smokers" over columns of both: what holds for one of them.
-    static func isOfSome(_ piece: Piece, of classes: [String]) -> Bool {
-        let all = classes.reduce(into: Set<String>()) { $0.formUnion(ClassWords.words(in: $1)) }
-        let own = ClassWords.words(in: piece.terms.text)
-        let words = OutcomeWords.words(piece.terms.text)
-        let named = Set(classes).filter { label in
-            let own = OutcomeWords.words(label)
-            return !own.isEmpty && words.indices.contains { words[$0...].starts(with: own) }
-        }
-        let namesSome = !named.isEmpty && named.count < Set(classes).count
-        let isParted = ClassWords.areParted(TaggedText(piece.terms.text))
-        return Set(classes).count > 1 && (isParted || namesSome || !own.isDisjoint(with: all) && own != all)
-    }
-
     /// "Call underwriting for ages over 70", "Paramed: ages 51 and up", "Tobacco = any in 12 months": what is done with some, and what a word
     /// means.
     static func isOfOffice(_ text: String) -> Bool {

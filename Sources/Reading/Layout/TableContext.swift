@@ -152,6 +152,9 @@ struct TableContext {
                 !isOfOnePage($0, of: table) && !table.bareElements.contains($0)
             } : []
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
+        let limits = Limits(
+            classes: layout.columnsOfLimits.compactMap(\.label) + (layout.rowNames ?? []), below: notes,
+            texts: layout.grid.texts)
         let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)
         var around: [Piece] = []
         var isInTurn = part.goesOn
@@ -179,8 +182,7 @@ struct TableContext {
             let others = (near.isEmpty && !goesOn ? TitleLevels() : levels).others(than: near)
             var context = TableContext(
                 layout.grid, segment: segment, above: above, inner: carried(others.below),
-                outer: carried(others.above), page: page, notes: notes,
-                classes: layout.columnsOfLimits.compactMap(\.label) + (layout.rowNames ?? []))
+                outer: carried(others.above), page: page, limits: limits)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
             let rest = others.below + others.above
             context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
@@ -206,12 +208,10 @@ struct TableContext {
     ///   - inner: Titles of earlier sections that still hold below what stands around the table, the nearest first.
     ///   - outer: Those that hold above it.
     ///   - page: What holds where nothing nearer speaks.
-    ///   - notes: What stands below the table.
-    ///   - classes: What its columns are called, and its rows.
+    ///   - limits: What holds in all sections of the table.
     init(
         _ grid: Grid, segment: Segment, above: Grid? = nil, inner: [Piece] = [], outer: [Piece] = [],
-        page: [Piece] = [],
-        notes: [TextPiece] = [], classes: [String] = []
+        page: [Piece] = [], limits: Limits = Limits()
     ) {
         let (table, texts) = (grid.table, grid.texts)
         func pieces(_ text: String, at place: Place, _ kind: ChartNote.Kind) -> [Piece] {
@@ -243,11 +243,11 @@ struct TableContext {
         sheetPiece = named.flatMap { $0.says.isEmpty ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
-        below = Self.sentences(below: notes, texts)
+        below = limits.below
         sheet = table.name.map { texts[$0].terms }
         given = NamedValues(table.headings, texts: texts)
         self.page = page
-        who = (self.pieces + below + page).filter { $0.saysWho && !Self.isOfSome($0, of: classes) }
+        who = limits.ofAll(self.pieces) + limits.belowOfAll + limits.ofAll(page)
     }
 
     /// What stands above the nearest title of all and says whom tables are for, and is no heading of this one alone.

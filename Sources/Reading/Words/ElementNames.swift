@@ -19,18 +19,22 @@ enum ElementNames {
     static func asTexts(_ document: Document) -> Document {
         guard document.format == .xml else { return document }
         let apart = namesApart(document.tables)
+        // The elements around all of a file stand around each of its tables.
+        let names = Set(document.tables.flatMap { $0.enclosingElements.map(\.name.text) + $0.bareElements.map(\.text) })
+        let speaking = names.filter(says)
         var document = document
         for place in document.tables.indices {
             let table = document.tables[place]
             let saying = table.enclosingElements.filter {
-                $0.values != .named && (says($0.name) || apart.contains($0.name))
+                $0.values != .named && (speaking.contains($0.name.text) || apart.contains($0.name))
                     && !(isAgeGroup($0.name) && saysAges(table))
             }
             let (told, held) = (saying.filter(isOfItsValues), saying.filter { !isOfItsValues($0) })
             for element in held.reversed() {
                 document.tables[place].headings.insert(element.name, at: element.headingsBefore)
             }
-            document.tables[place].textAfter += told.map(\.name) + table.bareElements.filter(says)
+            document.tables[place].textAfter +=
+                told.map(\.name) + table.bareElements.filter { speaking.contains($0.text) }
         }
         return document
     }
@@ -66,13 +70,13 @@ enum ElementNames {
         (headers(of: table) + table.headings.map(\.text)).contains { HeaderTerms($0.spacedName).isAgeName }
     }
 
-    private static func says(_ piece: TextPiece) -> Bool {
-        if isUnknown(piece) { return true }
-        let text = TaggedText(piece.text)
-        let isOfSome = Scope(piece.text).meanings.contains(where: \.isOfPeople)
-        let isEnd = HeaderTerms(piece.text).boundOfWeights != nil
+    private static func says(_ name: String) -> Bool {
+        if !isNeutral(name) { return true }
+        let text = TaggedText(name)
+        let isOfSome = Scope(name).meanings.contains(where: \.isOfPeople)
+        let isEnd = HeaderTerms(name).boundOfWeights != nil
         // "medicationExclusions" is what the file holds.
-        if !isOfSome, MedicationHeader(piece.text) == .medication { return false }
+        if !isOfSome, MedicationHeader(name) == .medication { return false }
         return isOfSome || isEnd || text.tokens.contains { words.contains($0.text) }
             || text.tags.indices.contains { place in
                 saying.contains { text.has($0, at: place) } && !isOfTables(text, place)

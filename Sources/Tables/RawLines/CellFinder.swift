@@ -2,11 +2,15 @@
 package struct CellFinder {
     /// The line's characters as a reader would see them, each with the raw characters that gave it.
     private let seen: [(character: Character, raw: Range<Int>)]
-    private let raw: [Character]
+    /// The raw characters at which a cell ends or, in markup, begins: in order.
+    private let separators: [Int]
+    private let isMarkup: Bool
 
     package init(line: String) {
-        raw = Array(line)
+        let raw = Array(line)
         seen = Self.decode(raw)
+        isMarkup = raw.first { !$0.isWhitespace } == "<"
+        separators = isMarkup ? Self.tags(in: raw) : Self.delimiters(in: raw)
     }
 
     /// The raw characters of the cell, or `nil` when its text is not on the line.
@@ -44,24 +48,33 @@ package struct CellFinder {
         return penalty
     }
 
-    /// How many cells begin before a raw character: by tags in markup, else by the first delimiter that occurs.
+    /// How many cells begin before a raw character, the first one left out.
     private func separators(before end: Int) -> Int {
-        if raw.first(where: { !$0.isWhitespace }) == "<" {
-            var count = -1
-            for index in 0..<end where raw[index] == "<" && index + 2 < raw.count {
-                let name = String(raw[(index + 1)...].prefix(4)).lowercased()
-                if name.hasPrefix("td") || name.hasPrefix("th") || name == "cell" { count += 1 }
-            }
-            return max(0, count)
+        var (low, high) = (0, separators.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if separators[middle] < end { low = middle + 1 } else { high = middle }
         }
-        guard let delimiter = ["\t", ";", "|", ","].first(where: raw.contains) else { return 0 }
+        return isMarkup ? max(0, low - 1) : low
+    }
+
+    /// Where tags of cells begin.
+    private static func tags(in raw: [Character]) -> [Int] {
+        raw.indices.filter { index in
+            guard raw[index] == "<", index + 2 < raw.count else { return false }
+            let name = String(raw[(index + 1)...].prefix(4)).lowercased()
+            return name.hasPrefix("td") || name.hasPrefix("th") || name == "cell"
+        }
+    }
+
+    /// Where the first delimiter that occurs stands outside quotes.
+    private static func delimiters(in raw: [Character]) -> [Int] {
+        guard let delimiter = ["\t", ";", "|", ","].first(where: raw.contains) else { return [] }
         var quoted = false
-        var count = 0
-        for character in raw[..<end] {
-            if character == "\"" { quoted.toggle() }
-            if character == delimiter, !quoted { count += 1 }
+        return raw.indices.filter { index in
+            if raw[index] == "\"" { quoted.toggle() }
+            return raw[index] == delimiter && !quoted
         }
-        return count
     }
 
     /// Entities as their characters, doubled quotes as one, runs of blanks as one.

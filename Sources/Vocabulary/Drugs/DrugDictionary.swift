@@ -1,3 +1,4 @@
+import ChartSchema
 import VocabularyData
 
 /// Names of drugs sold in the United States, and the ingredients they stand for.
@@ -10,6 +11,8 @@ import VocabularyData
 /// them. Not for animal drugs or for names that are sold outside the United States only.
 package struct DrugDictionary: Sendable {
     let names: SortedLines
+    /// The letters that occur in each of the names (``EditDistance/letterSet(of:)``).
+    let letterSets: [UInt64]
     let ingredients: DrugIngredients
     let additions: [String: DrugEntry]
     let classes: DrugClasses
@@ -23,6 +26,10 @@ package struct DrugDictionary: Sendable {
     /// Reads the embedded tables.
     package init() {
         names = SortedLines(chartwright_drug_names().array)
+        var letterSets: [UInt64] = []
+        letterSets.reserveCapacity(names.count)
+        names.forEachKey { name, _ in letterSets.append(EditDistance.letterSet(of: name)) }
+        self.letterSets = letterSets
         ingredients = DrugIngredients(EmbeddedTable(chartwright_drug_ingredients()))
         classes = DrugClasses(EmbeddedTable(chartwright_drug_classes()))
         words = DrugWords(EmbeddedTable(chartwright_drug_words()))

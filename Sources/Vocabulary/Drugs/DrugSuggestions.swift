@@ -67,8 +67,11 @@ extension DrugDictionary {
     }
 
     private func nearest(to folded: String, limit: Int) -> [DrugSuggestion] {
-        var best = NearestNames(to: folded)
-        names.forEachKey { key, kind in best.consider(key, kind: kind) }
+        let wanted = NearestNames(to: folded)
+        var best = wanted
+        names.forEachKey(where: { wanted.mayBeNear(letterSets[$0], length: $1) }) { key, kind in
+            best.consider(key, kind: kind)
+        }
         for (name, entry) in additions {
             var name = name
             name.withUTF8 { best.consider($0, kind: entry.kind.rawValue.asciiValue ?? 0) }

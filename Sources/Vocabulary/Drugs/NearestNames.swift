@@ -18,6 +18,7 @@ struct NearestNames {
     }
 
     private let letters: [UInt8]
+    private let letterSet: UInt64
     private let sound: [UInt8]
     private let limit: Int
     private var distance: EditDistance
@@ -25,9 +26,17 @@ struct NearestNames {
 
     init(to folded: String) {
         letters = Array(folded.utf8)
+        letterSet = letters.withUnsafeBufferPointer(EditDistance.letterSet)
         distance = EditDistance(from: letters)
         sound = SoundKey.of(letters)
         limit = letters.count < 4 ? 0 : letters.count < 6 ? 1 : letters.count < 12 ? 2 : 3
+    }
+
+    /// Whether a name of so many letters, and of these, may be near enough: what ``consider(_:kind:)`` keeps is.
+    func mayBeNear(_ set: UInt64, length: Int) -> Bool {
+        guard limit > 0, length >= letters.count - limit else { return false }
+        return length > letters.count && letterSet & ~set == 0
+            || length <= letters.count + limit && EditDistance.mayBeNear(letterSet, set, limit: limit)
     }
 
     /// Keeps a name if it is near enough. A name that begins with the unknown one ("actoplus met") is at distance 0.

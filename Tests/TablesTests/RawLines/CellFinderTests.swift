@@ -27,6 +27,15 @@ import Testing
         #expect(found("Preferred\nPlus", column: 0, in: "<th>Preferred") == "4:Preferred")
     }
 
+    /// A delimiter inside quotes parts nothing, and a tag of another element begins no cell.
+    @Test(arguments: [
+        ("7", 1, "\"7,7\",7,7", "6:7"), ("7", 3, "<tr><td>7<td><b>7</b><th>7<td>7", "30:7"),
+        ("7", 0, "7 7 7", "0:7"), ("7", 5, "7;7;7", "4:7"),
+    ])
+    func columnsDecideBetweenPlaces(_ text: String, _ column: Int, _ line: String, _ expected: String) {
+        #expect(found(text, column: column, in: line) == expected)
+    }
+
     @Test func whatIsNotThereIsNotFound() {
         #expect(found("180", column: 0, in: "70,125") == nil)
         #expect(found("", column: 0, in: "70,125") == nil)

@@ -17,7 +17,9 @@ struct NamedMedication: Hashable {
         var depth = 0
         let separators = text.contains(",") || text.contains(";") ? ",;" : "\n"
         // The comma of "Vitamin D 50,000 IU" parts nothing.
-        let whole = text.replacing(#/(\d),(\d{3})(?!\d)/#) { "\($0.1)\u{2E32}\($0.2)" }
+        let whole =
+            text.utf8.contains(UInt8(ascii: ","))
+            ? text.replacing(#/(\d),(\d{3})(?!\d)/#) { "\($0.1)\u{2E32}\($0.2)" } : text
         for character in whole {
             if character == "(" { depth += 1 }
             if character == ")" { depth = max(0, depth - 1) }

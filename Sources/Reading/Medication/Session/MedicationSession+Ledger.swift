@@ -169,7 +169,7 @@ extension MedicationSession {
             let lines = linesBesideTheChart(table)
             for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
                 + [table.caption].compactMap(\.self) + lines
-            where seen.insert(piece).inserted && !PageFurniture.isOfPage(piece.text)
+            where seen.insert(piece).inserted && !texts[piece.text].isOfPage
                 && (!heard.contains(piece) || !rules.isEmpty && lines.contains(piece))
             {
                 let isCaption = piece == table.caption

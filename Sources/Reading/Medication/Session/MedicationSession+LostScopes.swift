@@ -19,16 +19,19 @@ extension MedicationSession {
     func isLost(heading: TextPiece) -> Bool {
         if isUnknownElement(heading), mayLose(heading) { return true }
         // A sheet "G–M" is of names that begin so.
-        guard heading.text.count(where: \.isLetter) > 2 else { return false }
+        guard heading.text.count(where: \.isLetter) > 2, mayLose(heading) else { return false }
         return wordsLost(of: heading) != nil
             || UseVocabulary.standard.uses(in: heading.text) == nil && losesLimit(heading)
     }
 
-    func lost(of piece: TextPiece) -> Lost? { losesLimit(piece) ? .limit : wordsLost(of: piece) }
+    func lost(of piece: TextPiece) -> Lost? {
+        guard mayLose(piece) else { return nil }
+        return losesLimit(piece) ? .limit : wordsLost(of: piece)
+    }
 
+    /// - Parameter piece: One that may lose something (``mayLose(_:)``).
     private func wordsLost(of piece: TextPiece) -> Lost? {
-        guard mayLose(piece), !MarkedText.isNote(piece.text), !asksAgents(piece.text),
-            !HarmlessNote.isOne(piece.text),
+        guard !MarkedText.isNote(piece.text), !asksAgents(piece.text), !texts[piece.text].isHarmlessNote,
             OutcomeWords.words(piece.text).count <= Self.longest
         else { return nil }
         let words = unreadWords(of: piece.text)
@@ -40,7 +43,7 @@ extension MedicationSession {
         let text = piece.text
         // "† Counted from the diagnosis": a clock is no condition, though the note is kept as one.
         if heard.contains(piece) || isNoted(text) && !FillClock.counts(text) || planPieces.contains(piece)
-            || Self.asksOnly(text) || PageFurniture.isOfPage(text) || DecisionScope.namesDimensions(text)
+            || Self.asksOnly(text) || texts[text].isOfPage || DecisionScope.namesDimensions(text)
             || saysNothing(text)
         {
             return false
@@ -61,15 +64,15 @@ extension MedicationSession {
     }
 
     /// A note of a mark that no rule points to; a sentence that limits what it stands over, or which fills count.
+    /// - Parameter piece: One that may lose something (``mayLose(_:)``).
     private func losesLimit(_ piece: TextPiece) -> Bool {
-        guard mayLose(piece) else { return false }
         let text = piece.text
         if OpenChoice.isOne(text) || isUnknownAttribute(piece) || Self.answersItself(text) || contradictsRules(text)
             || saysPeriodOfDoses(text)
         {
             return true
         }
-        if namesClockOfRules(text) || HarmlessNote.isOne(text) { return false }
+        if namesClockOfRules(text) || texts[text].isHarmlessNote { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said)

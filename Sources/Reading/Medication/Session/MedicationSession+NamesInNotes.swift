@@ -11,7 +11,7 @@ extension MedicationSession {
         var seen: Set<String> = []
         for piece in notesBesideRules where seen.insert(piece.text).inserted {
             guard !heard.contains(piece), !isNoted(piece.text), !told.contains(piece.text),
-                !PageFurniture.isOfPage(piece.text), !PlanWords.name(piece.text),
+                !texts[piece.text].isOfPage, !PlanWords.name(piece.text),
                 !Explanation.isOfAvailability(piece.text), !HarmlessSentence.fillCertainly(piece.text),
                 let name = nameIn(Self.withoutPlans(piece.text))
             else { continue }

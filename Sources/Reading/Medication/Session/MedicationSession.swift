@@ -54,6 +54,8 @@ struct MedicationSession {
     var sentencesOverTables: (table: Int, headings: [TextPiece], scopes: [TextPiece: DecisionScope])?
     /// Texts above the first of several tables that were told of.
     var unshared: Set<TextPiece> = []
+    /// See ``asidesForOthers()``: told of all tables at once, for each of them asks.
+    private lazy var asidesOfPage = asidesForOthers()
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
@@ -144,20 +146,23 @@ struct MedicationSession {
     }
 
     /// The texts that may explain a table, the nearest first: its own, and those of the rest of the page.
-    func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
+    mutating func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
         var near = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
         near += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
         var far: [TextPiece] = []
         for other in document.tables where other.index != table.index {
-            far += other.textAbove + other.textBefore + other.textAfter
-            if other.rowCount <= 12,
-                Self.isLegend(grids[other.index]) || MedicationColumns(grids[other.index]) == nil
-            {
-                far += asides(of: other)
-            }
+            far += other.textAbove + other.textBefore + other.textAfter + asidesOfPage[other.index]
         }
         var seen: Set<TextPiece> = []
         return (near.filter { seen.insert($0).inserted }, far.filter { seen.insert($0).inserted })
+    }
+
+    /// By table: the rows of one text that may explain another table.
+    func asidesForOthers() -> [[TextPiece]] {
+        zip(document.tables, grids).map { table, grid in
+            guard table.rowCount <= 12, Self.isLegend(grid) || MedicationColumns(grid) == nil else { return [] }
+            return asides(of: table)
+        }
     }
 
     /// Whether a table is the first lines of a page: titles and clauses of a legend, and no medication.

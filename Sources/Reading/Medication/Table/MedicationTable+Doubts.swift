@@ -6,7 +6,7 @@ import Tables
 extension MedicationTable {
     /// Whether a text of the chart says that no use means any use: "If no condition noted, unacceptable for any condition".
     var blankUseIsAny: Bool {
-        (pieces + headerPieces).contains { Self.saysBlankIsAny($0.text) }
+        (pieces + headerPieces).contains { grid.texts[$0.text].saysBlankIsAny }
     }
 
     /// "If none shown, any condition", "No condition noted: unacceptable for any condition".
@@ -24,14 +24,14 @@ extension MedicationTable {
     func hearBlankUse(in session: inout MedicationSession) {
         session.heard.formUnion(
             pieces.filter { piece in
-                (columns.roles.values.contains(.use) && Self.saysBlankIsAny(piece.text)
-                    || Self.saysBlankAsksNothing(piece.text))
+                (columns.roles.values.contains(.use) && grid.texts[piece.text].saysBlankIsAny
+                    || grid.texts[piece.text].saysBlankAsksNothing)
                     && OutcomeNotation.decisions(inSentence: piece.text).isEmpty
             })
     }
 
     /// "Blank dose: any dose.", "Blank in the months column: applies no matter when the medication was filled."
-    private static func saysBlankAsksNothing(_ text: String) -> Bool {
+    static func saysBlankAsksNothing(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.count <= 15 && words.first.map(OutcomeMark.blanks.contains) ?? false
             && (words.contains(where: every.contains) || TaggedText(text).has(.always))

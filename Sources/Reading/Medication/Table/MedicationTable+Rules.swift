@@ -246,9 +246,9 @@ extension MedicationTable {
 
     private mutating func notes(of mark: String) -> [String] {
         if let known = notesOfMarks[mark] { return known }
-        let found = pieces.flatMap { grid.texts[$0.text].medication.notes }.filter {
-            begins($0, with: mark) || $0.contains("marked \(mark)")
-        }
+        let found = notesAround.filter { note, isOfMarked in
+            begins(note, with: mark) || isOfMarked && note.contains("marked \(mark)")
+        }.map(\.text)
         notesOfMarks[mark] = found
         return found
     }

@@ -44,7 +44,11 @@ struct MedicationTable {
     let products: [Int: String]
     /// The footnote marks behind the headers of columns of decisions.
     let headerMarks: [Int: [String]]
-    /// The notes of the texts around the table that each mark points to.
+    /// The notes of the texts around the table, and whether each may name the mark that it is of.
+    lazy var notesAround = pieces.flatMap { grid.texts[$0.text].medication.notes }.map { note in
+        (text: note, isOfMarked: note.contains("marked "))
+    }
+    /// The notes that each mark points to.
     var notesOfMarks: [String: [String]] = [:]
     /// What the headers of columns of decisions say of whom they are for, by column.
     private(set) var columnScopes: [Int: DecisionScope]

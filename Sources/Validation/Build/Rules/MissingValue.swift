@@ -92,17 +92,19 @@ struct MissingValue: Rule<BuildEvidence> {
     /// Ends of intervals that a column has nowhere, though the same class has them for another age.
     private func lostColumns(_ evidence: BuildEvidence) -> [Observation] {
         let columns = evidence.chart.columns
-        func curves(of column: Int) -> [Curve] {
-            evidence.curves.filter { $0.columns.contains(column) && $0.points.count >= 4 }
+        let twins = Dictionary(grouping: columns.indices) { classAlone(columns[$0]) }
+        var curves: [Int: [Curve]] = [:]
+        for curve in evidence.curves where curve.points.count >= 4 {
+            for column in Set(curve.columns) { curves[column, default: []].append(curve) }
         }
         return columns.indices.flatMap { column -> [Observation] in
-            let others = columns.indices.filter { $0 != column && areTwins(columns[$0], columns[column]) }
+            let others = (twins[classAlone(columns[column])] ?? []).filter { $0 != column }
             guard !others.isEmpty else { return [] }
-            let own = curves(of: column)
+            let own = curves[column] ?? []
             guard let present = own.first?.points.first?.cell else { return [] }
             let bounds = Set(own.map(\.bound))
             let lost = Bound.allCases.filter { bound in
-                !bounds.contains(bound) && others.allSatisfy { curves(of: $0).contains { $0.bound == bound } }
+                !bounds.contains(bound) && others.allSatisfy { curves[$0, default: []].contains { $0.bound == bound } }
             }
             return lost.map { bound in
                 let name = evidence.names.curve([column], bound)
@@ -115,10 +117,11 @@ struct MissingValue: Rule<BuildEvidence> {
         }
     }
 
-    /// Whether two columns are one class, perhaps for other ages.
-    private func areTwins(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
-        a.rateClass == b.rateClass && a.sex == b.sex && a.tobacco == b.tobacco && a.classLabel == b.classLabel
-            && a.product == b.product
+    /// A column without its ages: the same for all columns of one class.
+    private func classAlone(_ column: BuildColumn) -> BuildColumn {
+        var own = column
+        (own.age, own.cells) = (.any, [])
+        return own
     }
 
     /// Whether reading said what is wrong with the cell: it holds something that could not be read.
