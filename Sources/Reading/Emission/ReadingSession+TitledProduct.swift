@@ -25,7 +25,7 @@ extension ReadingSession {
         }
         guard let untold else { return }
         findings.add(
-            ChartFinding.productUntold, untold.message, help: UntoldProduct.remedy, piece: untold.title)
+            ChartFinding.productUntold, untold.message(over: "limits"), help: UntoldProduct.remedy, piece: untold.title)
     }
 
     private var lacksProduct: Bool {

@@ -32,7 +32,7 @@ enum ProductTitle {
     private static func name(_ part: String) -> String? {
         let text = TaggedText(part)
         guard let range = range(in: text), !isOfPage(text, range.lowerBound) || leads(text, range),
-            !range.contains(where: { joins(text, $0) }),
+            !range.contains(where: { joins(text, $0) && !isTier(text, $0) }),
             !text.tags.indices.contains(where: { restricts(text, $0) }),
             !text.tags.indices.contains(where: { $0 >= Insurers.end(in: text) && text.has(.organisation, at: $0) }),
             !text.isSign("/", "&", "+", at: range.upperBound),
@@ -84,8 +84,9 @@ enum ProductTitle {
     /// In words.
     private static let longest = 7
 
+    /// "Compass Term", "Children's Whole Life", "COMPASS TERM".
     static func isPrinted(_ name: String) -> Bool {
-        PlanWords.isCapitalised(spaced(name)) || name.allSatisfy { !$0.isLowercase }
+        PlanWords.isCapitalised(spaced(name).filter { !"'’".contains($0) }) || name.allSatisfy { !$0.isLowercase }
     }
 
     /// Words that are printed as one: "LakeTerm", "OPTerm 20".
@@ -163,6 +164,12 @@ enum ProductTitle {
             || text.isSign("&", "+", "/", ";", at: place)
     }
 
+    /// "Plus" of "Compass Term Plus Rx Guide", where no other plan follows.
+    private static func isTier(_ text: TaggedText, _ place: Int) -> Bool {
+        tiers.contains(text.token(place).text) && text.has(.plan, at: place - 1)
+            && (place + 1 == text.tags.count || isOfPage(text, place + 1))
+    }
+
     /// "Compass Term excluded", "Compass Term riders only".
     static func restricts(_ text: TaggedText, _ place: Int) -> Bool {
         let categories: [WordCategory] = [.negation, .exception, .if, .only, .change]
@@ -176,6 +183,7 @@ enum ProductTitle {
     private static let joining = Lexicon.words("plan-words.several")
     static let general = Lexicon.words("titled-product.general")
     private static let leading = Lexicon.words("titled-product.leading")
+    private static let tiers = Lexicon.words("unproven-plans.tiers")
     private static let before = Lexicon.words("titled-product.before")
     private static let young = Lexicon.words("titled-product.young")
     private static let types = Lexicon.words("titled-product.types")

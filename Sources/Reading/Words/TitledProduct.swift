@@ -45,7 +45,10 @@ struct TitledProduct {
             return !isSame(part, as: name) && words.count > 1 && PlanWords.isCapitalised(part)
                 && !PlanWords.mayNameCompany(part) && Insurers.end(in: text) == 0
                 && !(words.last.map { ProductTitle.general.contains(text.token($0).text) } ?? false)
-                && words.allSatisfy { ProductTitle.ofNames.contains(text.token($0).text) && !ProductTitle.ofPages.contains(text.token($0).text) }
+                && words.allSatisfy {
+                    ProductTitle.ofNames.contains(text.token($0).text)
+                        && !ProductTitle.ofPages.contains(text.token($0).text)
+                }
         }
     }
 }

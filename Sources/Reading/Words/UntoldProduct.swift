@@ -24,7 +24,10 @@ struct UntoldProduct {
         return nil
     }
 
-    var message: String { "\"\(name)\" may name the plan; what is read here is published without a product." }
+    /// - Parameter things: What the title stands over: "limits", "rules".
+    func message(over things: String) -> String {
+        "\"\(name)\" may name the plan; the \(things) are published without a product."
+    }
 
     static let remedy = "Name the product in pipeline.json, or with --product."
 
@@ -32,26 +35,34 @@ struct UntoldProduct {
     ///
     /// - Parameter carrier: Whose name is none.
     static func name(in title: String, carrier: String = "") -> String? {
-        guard title.count <= ChartSentence.longestTitle, !title.hasSuffix("."),
-            !OutcomeWords.words(title).contains(where: labels.contains)
+        guard title.count <= ChartSentence.longestTitle, !title.hasSuffix("."), !isOfMaker(title),
+            // "Northern Shield Life / Vie Bouclier du Nord": one name in two languages.
+            !title.contains(" / ")
         else { return nil }
         return TitleName.parts(of: title).flatMap { $0.split(whereSeparator: { "·•>»".contains($0) }) }
             .map { singleSpaced($0).trimming(" .*†‡§") }
             .lazy.compactMap { Self.name($0, carrier: carrier) }.first
     }
 
+    /// "carrier: NorthStar Life", "Prepared by John Smith".
+    private static func isOfMaker(_ title: String) -> Bool {
+        let label = title.halves(apartAt: ":").map { OutcomeWords.words($0.0) } ?? []
+        return label.contains(where: labels.contains) || OutcomeWords.words(title).contains(where: makers.contains)
+    }
+
     private static func name(_ part: String, carrier: String) -> String? {
         let text = TaggedText(part)
         let behind = max(Insurers.end(in: text), end(of: carrier, in: text))
         guard let range = range(in: text, from: behind), range.count <= longest else { return nil }
+        // "Ohio Valley" is a place, and "Ohio Valley Senior Choice" none.
         let words = range.filter { !ProductTitle.isPlan(text, $0) && text.token($0).number == nil }
-        let strong = range.filter { isStrong(text, $0) }
+            .filter { !text.has(.place, at: $0) }
         let name = text.printed(range)
-        guard !strong.isEmpty, strong.count == range.count || range.allSatisfy({ mayStand(text, $0, in: range) }),
-            words.count > 1 || behind > 0 || words.count < range.count,
-            !isCompany(text, range), ProductTitle.isPrinted(name), !ClassWords.are(in: text.printed(range.prefix(1))),
+        guard range.contains(where: { isStrong(text, $0) }), range.allSatisfy({ mayStand(text, $0, in: range) }),
+            words.count > 1 || behind > 0 || range.contains(where: { tells(text, $0) }),
+            !isCompany(text, range, from: behind), !ClassWords.are(in: text.printed(range.prefix(1))),
             ClassMeaning.of(name) == nil, UseVocabulary.standard.uses(in: name) == nil,
-            !range.contains(where: { MedicationList.isDrug(text.printed($0..<$0 + 1)) })
+            !MedicationList.isDrug(name), !range.contains(where: { isDrug(text, $0) })
         else { return nil }
         return name
     }
@@ -59,10 +70,20 @@ struct UntoldProduct {
     /// In words.
     private static let longest = 7
 
+    /// What makes a name of one word beside it: "Heritage Plan", "Apex 20".
+    private static func tells(_ text: TaggedText, _ place: Int) -> Bool {
+        ProductTitle.isPlan(text, place) || text.token(place).number != nil
+    }
+
     /// What is left of a part without what the page is: "Golden Solution" of "Build Chart for Golden Solution, 2025".
     private static func range(in text: TaggedText, from first: Int) -> Range<Int>? {
         var (start, end) = (first, text.tags.count)
-        while start < end, isOfPage(text, start) || text.has(.purpose, at: start) { start += 1 }
+        while start < end {
+            // "Banner Life & William Penn Build Table"
+            let insurer = Insurers.end(in: text, from: start)
+            guard insurer > start || isOfPage(text, start) || text.has(.purpose, at: start) else { break }
+            start = max(insurer, start + 1)
+        }
         while end > start, isOfPage(text, end - 1) || isYear(text, end - 1) { end -= 1 }
         return start < end ? start..<end : nil
     }
@@ -83,21 +104,40 @@ struct UntoldProduct {
             || !OrdinaryWords.containRare(word) && !NeutralWords.contain(word) && !ChartSentence.isAgeGroup(word)
     }
 
+    /// "Choice" is a drug's name, too.
+    private static func isDrug(_ text: TaggedText, _ place: Int) -> Bool {
+        !ProductTitle.ofNames.contains(text.token(place).text) && !ProductTitle.isPlan(text, place)
+            && MedicationList.isDrug(text.printed(place..<place + 1))
+    }
+
+    /// "CI", "DI": letters that nobody knows.
+    private static func isShort(_ text: TaggedText, _ place: Int) -> Bool {
+        text.tags[place].senses.isEmpty && text.token(place).text.count < 4
+            && text.printed(place..<place + 1).allSatisfy(\.isUppercase)
+    }
+
     /// What stands in a name beside the words that make it one: "Senior" of "Senior Choice", "Ohio", "Term", "20".
     private static func mayStand(_ text: TaggedText, _ place: Int, in range: Range<Int>) -> Bool {
         if ProductTitle.restricts(text, place) || ProductTitle.joins(text, place) { return false }
         let token = text.token(place)
+        let isSmall = place > range.lowerBound && small.contains(token.text)
+        // "Worksite whole life" is no name.
+        if token.kind == .word, !isSmall, !(text.printed(place..<place + 1).first?.isUppercase ?? false) {
+            return false
+        }
         return isStrong(text, place) || inner.contains(token.text) || ProductTitle.isPlan(text, place)
-            || text.has(.place, at: place) || small.contains(token.text)
+            || text.has(.place, at: place) || isSmall || isShort(text, place)
             || place > range.lowerBound && (token.number != nil || token.text.isRomanNumeral)
     }
 
-    /// "Heritage Mutual", "Silver Oak Life", "Lakeshore Protective": "Senior Life Security" is none.
-    private static func isCompany(_ text: TaggedText, _ range: Range<Int>) -> Bool {
-        guard let last = range.last(where: { text.token($0).number == nil }) else { return false }
+    /// "Heritage Mutual", "Silver Oak Life", "Lakeshore Protective", "Silver Oak Insurance Group": "Senior Life Security" is none.
+    private static func isCompany(_ text: TaggedText, _ name: Range<Int>, from first: Int) -> Bool {
+        guard let last = name.last(where: { text.token($0).number == nil }) else { return false }
         return lastOfCompanies.contains(text.token(last).text)
-            || range.contains { place in
+            || (first..<text.tags.count).contains { place in
+                // "Standard Life of Portside"
                 text.has(.organisation, at: place)
+                    || lastOfCompanies.contains(text.token(place).text) && small.contains(text.token(place + 1).text)
                     || companies.contains(text.token(place).text) && !inner.contains(text.token(place).text)
             }
     }
@@ -110,6 +150,7 @@ struct UntoldProduct {
 
     private static let inner = Lexicon.words("untold-product.inner")
     private static let small = Lexicon.words("plan-words.inner")
+    private static let makers = Lexicon.words("untold-product.makers")
     private static let labels = Lexicon.words("untold-product.labels")
     private static let companies = Lexicon.words("carrier-name.company").union(
         Lexicon.words("untold-product.companies"))

@@ -21,6 +21,8 @@ import Testing
         ("Bright Futures Children's Whole Life", "Bright Futures Children's Whole Life"),
         ("Home Certainty Mortgage Protection", "Home Certainty Mortgage Protection"),
         ("Lista de medicamentos - Plan Familia Segura", "Plan Familia Segura"),
+        ("Build chart - Critical Illness Plus", "Critical Illness Plus"),
+        ("Compass Term Plus Rx Guide", "Compass Term Plus"),
         ("Transamerica Life Harbor Term Build Chart", "Harbor Term"),
     ])
     func aTitleNamesItsProduct(_ title: String, _ name: String) {
@@ -30,11 +32,13 @@ import Testing
     @Test(arguments: [
         "Whole Life", "Term Life Insurance Underwriting Guide", "Final Expense Prescription Reference Guide",
         "Heritage Mutual Life Insurance Company", "Prairie States Life", "Build Chart", "Preferred Term",
-        "Compass Term and Legacy UL", "Compass Term excluded", "Not for Compass Term", "Compass Term riders only",
+        "Compass Term and Legacy UL", "Compass Term plus Legacy UL", "Compass Term excluded", "Not for Compass Term",
+        "Compass Term riders only",
         "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
         "Seguros Borinquen", "Decline Medications", "Existing Term Policies", "Compass Term 10, 20 and 30",
         "Compass Term 10/20/30", "Compass Term; Compass Advantage", "Compass Term 50+",
-        "Acme Term Life Insurance Company", "Unlike Compass Term, no exam", "Your Term Life Insurance Guide", "Your Policy",
+        "Acme Term Life Insurance Company", "Unlike Compass Term, no exam", "Your Term Life Insurance Guide",
+        "Your Policy",
         "Juvenile Whole Life", "Mortgage Protection", "Home Build Chart", "Transamerica Term", "Foresters Whole Life",
         "Plan Comparison Guide", "Plan Golden Solution", "Banner Life", "Prairie Mutual Life", "WholeLife", "NT Term",
     ])

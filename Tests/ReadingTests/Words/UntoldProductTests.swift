@@ -11,11 +11,13 @@ import Testing
         ("Transamerica Trendsetter Super – Build Chart", "Trendsetter Super"),
         ("Transamerica Trendsetter", "Trendsetter"), ("Senior Life Security", "Senior Life Security"),
         ("Rx Cheat Sheet — Ohio Valley Senior Choice", "Ohio Valley Senior Choice"),
-        ("Vie Sereine - Assurance vie à émission simplifiée", "Vie Sereine"), ("Legacy Select Build Chart", "Legacy Select"),
+        ("Vie Sereine - Assurance vie à émission simplifiée", "Vie Sereine"),
+        ("Legacy Select Build Chart", "Legacy Select"),
         ("Horizon CI - Build Chart for Smokers and Non-Smokers", "Horizon CI"), ("Apex 20", "Apex 20"),
         ("Guaranteed Choice - Diabetic & Cardiac Medications", "Guaranteed Choice"),
         ("Vantage Term Accelerated", "Vantage Term Accelerated"), ("Golden Promise Rates 2025", "Golden Promise"),
         ("Build Guide: Golden Solution (ages 18-60)", "Golden Solution"), ("GOLDEN SOLUTION", "GOLDEN SOLUTION"),
+        ("FE Express Solution Agent Guide", "FE Express Solution"), ("Living Promise", "Living Promise"),
     ])
     func aTitleMayNameAPlan(_ title: String, _ name: String) {
         #expect(UntoldProduct.name(in: title) == name)
@@ -23,13 +25,21 @@ import Testing
 
     @Test(arguments: [
         "Build Chart", "Whole Life", "Simplified Issue Term", "Final Expense Rx Guide", "Banner Life",
-        "Prairie Mutual Life", "Acme Life Insurance Company", "Transamerica", "Mutual of Omaha", "Lincoln Heritage Rx Table",
-        "Sunrise Senior Life Rx Reference", "Granite State Benefit Life · Field Underwriting Guide", "Blue Ridge Assurance",
-        "Lakeshore Protective – Rx decisions", "Lakeside Brokerage", "carrier: NorthStar Life", "agency: Golden Choice",
-        "Preferred Elite", "Congestive Heart Failure", "Abilify Maintena", "Blood Thinners", "Golden solution for agents",
-        "New York", "Height and Weight Guidelines", "Humania – Guide des médicaments", "Common Medications and Outcomes",
+        "Prairie Mutual Life", "Acme Life Insurance Company", "Transamerica", "Mutual of Omaha",
+        "Lincoln Heritage Rx Table",
+        "Sunrise Senior Life Rx Reference", "Granite State Benefit Life · Field Underwriting Guide",
+        "Blue Ridge Assurance",
+        "Lakeshore Protective – Rx decisions", "Lakeside Brokerage", "Silver Oak Insurance Group",
+        "carrier: NorthStar Life", "agency: Golden Choice",
+        "Preferred Elite", "Congestive Heart Failure", "Abilify Maintena", "Blood Thinners",
+        "Golden solution for agents",
+        "New York", "Height and Weight Guidelines", "Humania – Guide des médicaments",
+        "Common Medications and Outcomes",
         "Compass Term and Legacy UL", "Compass Term excluded", "Underwriting Field Guide 2024", "Agent Portal",
         "Golden Solution is what we sell.", "Gastos Finales", "Tableau de taille et poids", "Heritage Plan excluded",
+        "Prepared by John Smith", "Ohio Valley", "Standard Life of Portside", "Worksite whole life", "Granite State",
+        "Banner Life & William Penn Build Table", "Northern Shield Life / Vie Bouclier du Nord",
+        "Pre-2017 product series", "Blue Ridge Benevolent", "BrokerBuddy IMO", "Fluidless Path Max BMI",
     ])
     func otherTitlesNameNone(_ title: String) { #expect(UntoldProduct.name(in: title) == nil) }
 
@@ -56,7 +66,8 @@ import Testing
     }
 
     @Test func itIsToldOfBesideMedications() throws {
-        let text = "Golden Solution Rx Guide\nMedication,Use,Decision\nAricept,Dementia,Decline\nLipitor,Cholesterol,Accept\n"
+        let text =
+            "Golden Solution Rx Guide\nMedication,Use,Decision\nAricept,Dementia,Decline\nLipitor,Cholesterol,Accept\n"
         let draft = MedicationReader.read(
             try TableReader.read(Array(text.utf8), file: "chart.csv"), sha256: "",
             instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))

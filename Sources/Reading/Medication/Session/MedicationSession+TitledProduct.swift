@@ -22,11 +22,12 @@ extension MedicationSession {
         ) { title, name in
             heard.contains(title) || scopeHeadings.contains(title) || planPieces.contains(title)
                 || told.contains(title.text) || instructions.product(named: name) != nil
-                || rules.contains { $0.rule.outcomeLabel.contains(name) || $0.rule.medication.contains(name) }
+                || rules.contains { $0.rule.outcomeLabel == name || $0.rule.medication.contains(name) }
         }
         guard let untold else { return }
         findings.add(
-            MedicationFinding.productUntold, untold.message, help: UntoldProduct.remedy, piece: untold.title)
+            MedicationFinding.productUntold, untold.message(over: "rules"), help: UntoldProduct.remedy,
+            piece: untold.title)
     }
 
     /// Titles that are a product's name say nothing else.
