@@ -11,7 +11,7 @@ extension ReadingSession {
         guard let index = tables.first, tables.count == 1, Set(assembler.columns.map(\.product)).count == 1,
             case let table = document.tables[index],
             // Below it may begin what is of another product.
-            table.textAfter.allSatisfy({ TitledProduct.names(in: $0.text).isEmpty })
+            table.textAfter.allSatisfy({ ProductTitle.names(in: $0.text).isEmpty })
         else { return }
         let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
         for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {

@@ -120,6 +120,7 @@ extension ReadingSession {
         nameTitledProduct()
         reportPlansApart()
         reportTitlesBeside()
+        reportUntoldProduct()
         if !assembler.rows.isEmpty { reportMedicationTables() }
         if assembler.rows.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(

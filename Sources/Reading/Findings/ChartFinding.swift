@@ -32,6 +32,7 @@ package enum ChartFinding: String, FindingKind {
     case layoutUnrecognised = "reading.layout.unrecognised"
     case minimumUnclear = "reading.minimum.unclear"
     case productUnknown = "reading.product.unknown"
+    case productUntold = "reading.product.untold"
     case proseUnapplied = "reading.prose.unapplied"
     case rowEmpty = "reading.row.empty"
     case rowEnd = "reading.row.end"
@@ -209,6 +210,11 @@ package enum ChartFinding: String, FindingKind {
                 remedy:
                     "Say which product it is with \"meanings\", add it to the source's products, or leave the text out."
             )
+        case .productUntold:
+            FindingMeaning(
+                .warning,
+                "A title has a name in it that may be the plan's, and no word that tells whether it is; the limits were published without a product.",
+                remedy: UntoldProduct.remedy)
         case .proseUnapplied:
             FindingMeaning(
                 .warning,

@@ -23,6 +23,7 @@ package enum MedicationFinding: String, FindingKind {
     case outcomeSecond = "medication.outcome.second"
     case outcomeUnread = "medication.outcome.unread"
     case productUnknown = "medication.product.unknown"
+    case productUntold = "medication.product.untold"
     case rowUndecided = "medication.row.undecided"
     case rowUnread = "medication.row.unread"
     case sectionUnread = "medication.section.unread"
@@ -142,6 +143,11 @@ package enum MedicationFinding: String, FindingKind {
                 .warning,
                 "A column or cell names a product that is none of the source's; it is kept as printed.",
                 remedy: "Say which product it is, with meanings in pipeline.json.")
+        case .productUntold:
+            FindingMeaning(
+                .warning,
+                "A title has a name in it that may be the plan's, and no word that tells whether it is; the rules were published without a product.",
+                remedy: UntoldProduct.remedy)
         case .rowUndecided:
             FindingMeaning(
                 .warning,

@@ -16,21 +16,33 @@ import Testing
         ("Peace of Mind Whole Life", "Peace of Mind Whole Life"),
         ("Heritage Whole Life – Non-Nicotine", "Heritage Whole Life"), ("LakeTerm: maximum weights", "LakeTerm"),
         ("Compass Term II", "Compass Term II"), ("Compass Term*", "Compass Term"),
+        ("Your Term - Maximum Weights (lbs)", "Your Term"), ("Harbor Life – OPTerm 20", "OPTerm 20"),
+        ("Young American Juvenile Whole Life", "Young American Juvenile Whole Life"),
+        ("Bright Futures Children's Whole Life", "Bright Futures Children's Whole Life"),
+        ("Home Certainty Mortgage Protection", "Home Certainty Mortgage Protection"),
+        ("Lista de medicamentos - Plan Familia Segura", "Plan Familia Segura"),
+        ("Build chart - Critical Illness Plus", "Critical Illness Plus"),
+        ("Compass Term Plus Rx Guide", "Compass Term Plus"),
+        ("Transamerica Life Harbor Term Build Chart", "Harbor Term"),
     ])
     func aTitleNamesItsProduct(_ title: String, _ name: String) {
-        #expect(TitledProduct.names(in: title) == [name])
+        #expect(ProductTitle.names(in: title) == [name])
     }
 
     @Test(arguments: [
         "Whole Life", "Term Life Insurance Underwriting Guide", "Final Expense Prescription Reference Guide",
         "Heritage Mutual Life Insurance Company", "Prairie States Life", "Build Chart", "Preferred Term",
-        "Compass Term and Legacy UL", "Compass Term excluded", "Not for Compass Term", "Compass Term riders only",
+        "Compass Term and Legacy UL", "Compass Term plus Legacy UL", "Compass Term excluded", "Not for Compass Term",
+        "Compass Term riders only",
         "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
         "Seguros Borinquen", "Decline Medications", "Existing Term Policies", "Compass Term 10, 20 and 30",
         "Compass Term 10/20/30", "Compass Term; Compass Advantage", "Compass Term 50+",
-        "Acme Term Life Insurance Company", "Unlike Compass Term, no exam",
+        "Acme Term Life Insurance Company", "Unlike Compass Term, no exam", "Your Term Life Insurance Guide",
+        "Your Policy",
+        "Juvenile Whole Life", "Mortgage Protection", "Home Build Chart", "Transamerica Term", "Foresters Whole Life",
+        "Plan Comparison Guide", "Plan Golden Solution", "Banner Life", "Prairie Mutual Life", "WholeLife", "NT Term",
     ])
-    func otherTitlesNameNone(_ title: String) { #expect(TitledProduct.names(in: title).isEmpty) }
+    func otherTitlesNameNone(_ title: String) { #expect(ProductTitle.names(in: title).isEmpty) }
 
     private let rows = "5'2\",180,197\n5'3\",186,203\n5'4\",192,210\n"
 
@@ -48,6 +60,22 @@ import Testing
         let twice =
             "Compass Term\n\nMale\nHeight,Preferred,Standard\n\(rows)\nFemale\nHeight,Preferred,Standard\n\(rows)"
         #expect(try products(twice) == ["Compass Term"])
+    }
+
+    @Test func theLongerOfTwoNamesHolds() throws {
+        func page(_ title: String, _ heading: String) -> String {
+            let header = "<tr><th>Height</th><th>Preferred</th><th>Standard</th></tr>"
+            let body = rows.split(separator: "\n").map { line in
+                let cells = line.split(separator: ",").map { "<td>\($0)</td>" }
+                return "<tr>\(cells.joined())</tr>"
+            }
+            return "<title>\(title)</title><h2>\(heading)</h2><table>\(header)\(body.joined())</table>"
+        }
+        let golden = page("Golden Solution", "Build Chart for Golden Solution Whole Life")
+        #expect(try products(golden, "chart.html") == ["Golden Solution Whole Life"])
+        #expect(try products(page("Compass Term", "Compass Term 20"), "chart.html") == ["Compass Term 20"])
+        #expect(try products(page("Compass Term Plus", "Compass Term"), "chart.html") == [nil])
+        #expect(try products(page("Compass Advantage", "Compass Term"), "chart.html") == [nil])
     }
 
     @Test func nearerNamesAndTheSourceComeFirst() throws {

@@ -34,7 +34,7 @@ package enum MedicationReader {
         let titled = session.titledProduct
         if let titled { session.hearTitles(namedAs: titled) }
         session.settle()
-        if let titled { session.take(product: titled) }
+        if let titled { session.take(product: titled) } else { session.reportUntoldProduct() }
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?
             .finding(file: document.file, chart: instructions.id)
         let source = ChartSource(

@@ -11,6 +11,25 @@ extension MedicationSession {
         return titled.name
     }
 
+    /// "Golden Solution Rx Guide" over rules that no product was found for.
+    mutating func reportUntoldProduct() {
+        guard instructions.products.isEmpty, !rules.isEmpty, rules.allSatisfy({ $0.rule.product == nil }) else {
+            return
+        }
+        let told = Set(findings.all.filter { $0.severity != .info }.compactMap(\.location.text))
+        let untold = UntoldProduct(
+            of: document, tables: Set(rules.map(\.rule.source.table)), carrier: instructions.id.carrier
+        ) { title, name in
+            heard.contains(title) || scopeHeadings.contains(title) || planPieces.contains(title)
+                || told.contains(title.text) || instructions.product(named: name) != nil
+                || rules.contains { $0.rule.outcomeLabel == name || $0.rule.medication.contains(name) }
+        }
+        guard let untold else { return }
+        findings.add(
+            MedicationFinding.productUntold, untold.message(over: "rules"), help: UntoldProduct.remedy,
+            piece: untold.title)
+    }
+
     /// Titles that are a product's name say nothing else.
     mutating func hearTitles(namedAs product: String) {
         for table in document.tables {

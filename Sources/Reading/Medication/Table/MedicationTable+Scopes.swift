@@ -60,8 +60,8 @@ extension MedicationTable {
     private static func scope(besideProductIn title: String) -> DecisionScope? {
         guard title.count <= ChartSentence.longestTitle else { return nil }
         let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(".") }.filter { !$0.isEmpty }
-        let others = parts.filter { !TitledProduct.isOne($0) && !PageFurniture.isOfPage($0) }
-        guard parts.count > 1, others.count == 1, parts.count(where: TitledProduct.isOne) == 1,
+        let others = parts.filter { !ProductTitle.isOne($0) && !PageFurniture.isOfPage($0) }
+        guard parts.count > 1, others.count == 1, parts.count(where: ProductTitle.isOne) == 1,
             let scope = DecisionScope(others[0]), scope.use == nil, scope.window == .always,
             case let people = Scope(others[0]), people.isWhole, !people.meanings.isEmpty,
             people.meanings.allSatisfy(\.isOfPeople)

@@ -1,0 +1,55 @@
+import Notation
+import Tables
+
+/// The titles of the tables that were read: what stands over all of them, and what over each.
+struct PlacedTitles {
+    let ofAll: [TextPiece]
+    let own: [[TextPiece]]
+
+    var all: [TextPiece] { own.flatMap(\.self) + ofAll }
+
+    /// Those that are printed as titles: no lines beside a table, and no names of worksheets.
+    let printed: [TextPiece]
+
+    /// - Parameter tables: Those that were read.
+    init(of document: Document, tables: Set<Int>) {
+        let first = tables.min() ?? 0
+        let preamble = document.tables.prefix(first).filter { $0.furniture == nil && Self.isPreamble($0) }
+        ofAll = [document.title].compactMap(\.self) + preamble.flatMap(Self.headLines)
+        let read = tables.sorted().map { document.tables[$0] }
+        own = read.map(Self.titles)
+        printed =
+            read.flatMap { [$0.caption].compactMap(\.self) + $0.headings.reversed() + Self.head(of: $0) } + ofAll
+    }
+
+    private static func titles(of table: Table) -> [TextPiece] {
+        let sheet = table.name.flatMap { name in
+            table.cells.indices.first.map { TextPiece(name, at: table.place(ofCell: $0)) }
+        }
+        return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
+            + head(of: table) + [sheet].compactMap(\.self)
+    }
+
+    /// Below the first, rows of a single column are entries of a list.
+    private static func head(of table: Table) -> [TextPiece] {
+        Array(headLines(of: table).prefix(table.columnCount > 1 ? longestHead : 1))
+    }
+
+    /// Whether a table is lines of text above others.
+    private static func isPreamble(_ table: Table) -> Bool {
+        table.rowCount <= longestHead && headLines(of: table).count == table.cells.count { !$0.isBlank }
+    }
+
+    /// The rows of one text with which a table begins.
+    private static func headLines(of table: Table) -> [TextPiece] {
+        let rows = Dictionary(grouping: table.cells.indices.filter { !table.cells[$0].isBlank }) {
+            table.cells[$0].row
+        }
+        return rows.keys.sorted().prefix(longestHead).prefix { rows[$0]?.count == 1 }.map { row in
+            let cell = rows[row]![0]
+            return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
+        }
+    }
+
+    private static let longestHead = 10
+}
