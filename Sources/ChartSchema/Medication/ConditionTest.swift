@@ -67,3 +67,10 @@ public struct OtherMedication: Hashable, Sendable {
         self.isTaken = isTaken
     }
 }
+
+extension ConditionTest {
+    /// Whether a program can decide it; words are for a person.
+    package var isDecidable: Bool {
+        if case .words = self { false } else { true }
+    }
+}

@@ -63,7 +63,7 @@ enum ProductTitle {
         var start = Insurers.end(in: text)
         var end = text.tags.count
         // "Compass Term Rx Guide"
-        if let plan = text.tags.indices.first(where: { text.has(.plan, at: $0) }),
+        if let plan = text.tags.indices.first(where: { text.has(.plan, at: $0) || holdsPlan(text, $0) }),
             let page = text.tags.indices.first(where: {
                 $0 > plan && isOfPage(text, $0) && text.token($0).kind == .word
             })
@@ -111,9 +111,17 @@ enum ProductTitle {
         }.map { text.printed($0..<$0 + 1) }.joined(separator: " ")
     }
 
-    /// "OP" of "OPTerm": letters that are no word, and stand before a plan's name as a part of it.
+    /// "LakeTerm", "EverTerm": a plan's word behind another that is printed as one with it.
+    private static func holdsPlan(_ text: TaggedText, _ place: Int) -> Bool {
+        let word = text.printed(place..<place + 1)
+        let own = TaggedText(word.spacedName)
+        return own.tags.count > 1 && own.text != word && own.tags.indices.dropFirst().contains { tellsPlan(own, $0) }
+    }
+
+    /// "OP" of "OPTerm", "Ever" of "EverTerm": what stands before a plan's name as a part of it, and says nothing of people or decisions.
     private static func isGlued(_ text: TaggedText, _ place: Int, in name: String) -> Bool {
-        text.tags[place].senses.isEmpty && text.has(.plan, at: place + 1)
+        let saying: [WordCategory] = [.sex, .tobacco, .age, .negation, .exception, .decision]
+        return text.has(.plan, at: place + 1) && !saying.contains { text.has($0, at: place) }
             && name.contains(text.printed(place..<place + 1) + text.printed(place + 1..<place + 2))
     }
 

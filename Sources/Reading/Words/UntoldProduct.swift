@@ -61,7 +61,10 @@ struct UntoldProduct {
         guard range.contains(where: { isStrong(text, $0) }), range.allSatisfy({ mayStand(text, $0, in: range) }),
             words.count > 1 || behind > 0 || range.contains(where: { tells(text, $0) }),
             !isCompany(text, range, from: behind), !ClassWords.are(in: text.printed(range.prefix(1))),
-            ClassMeaning.of(name) == nil, UseVocabulary.standard.uses(in: name) == nil,
+            // "Maple Grove Preferred Term"
+            ClassMeaning.of(name) == nil
+                || isStrong(text, range.lowerBound) && range.contains(where: { tells(text, $0) }),
+            UseVocabulary.standard.uses(in: name) == nil,
             !MedicationList.isDrug(name), !range.contains(where: { isDrug(text, $0) })
         else { return nil }
         return name
@@ -127,6 +130,7 @@ struct UntoldProduct {
         }
         return isStrong(text, place) || inner.contains(token.text) || ProductTitle.isPlan(text, place)
             || text.has(.place, at: place) || isSmall || isShort(text, place)
+            || place > range.lowerBound && ClassWords.isOne(text, at: place) && ProductTitle.isPlan(text, place + 1)
             || place > range.lowerBound && (token.number != nil || token.text.isRomanNumeral)
     }
 

@@ -12,7 +12,7 @@ enum TabularLines {
         var doubts: [PaperDoubt] = []
         var run: [PrintedLine] = []
         func close() {
-            if run.count >= fewest, !isProse(run) {
+            if run.count >= fewest && !isProse(run) || run.contains(where: isRowOfFigures) {
                 let words = run.flatMap(\.words)
                 let box = PrintedLine(words: words).box
                 doubts.append(PaperDoubt(kind: .tabularText, box: box, text: run[0].text))
@@ -21,7 +21,7 @@ enum TabularLines {
         }
         for line in lines {
             let chunks = line.chunks(gap: gap)
-            guard chunks.count > 1 else {
+            guard chunks.count > 1 || isRowOfFigures(line) else {
                 if let last = run.last, line.baseline - last.baseline > 2.5 * last.size { close() }
                 continue
             }
@@ -30,6 +30,20 @@ enum TabularLines {
         }
         close()
         return doubts
+    }
+
+    /// `6'9"   159   317`, "Table 4   40   39": a row of a table, though it stands alone, and no line of the page: "Form 12   Rev. 01/2024   Page 3".
+    private static func isRowOfFigures(_ line: PrintedLine) -> Bool {
+        let chunks = line.chunks(gap: 0.6)
+        let figures = chunks.count { $0.words[0].isFigure && $0.words.allSatisfy(isOfFigure) }
+        return figures > 1 && chunks.count - figures < 2 && chunks[0].words.count < 6
+    }
+
+    /// A figure, or its unit; no date and no word.
+    private static func isOfFigure(_ word: PrintedWord) -> Bool {
+        let letters = word.text.count(where: \.isLetter)
+        return !word.text.contains("/") && letters < 4
+            && (word.isFigure || letters == word.text.count(where: { $0 != "." }))
     }
 
     /// Some later chunk begins or ends where one of the line above does.

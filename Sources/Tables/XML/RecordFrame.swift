@@ -125,11 +125,26 @@ struct RecordFrame {
         {
             for field in removeRecord(at: element.record) {
                 let name = element.hasTexts ? field.name : "\(element.name) \(field.name)"
-                addLeaf(name, field.text, line: field.line, element: element.name, before: 0)
+                if element.hasTexts, let entry = Self.entry(field, of: element.name) {
+                    addLeaf("", entry, line: field.line, element: element.name, before: 0)
+                } else {
+                    addLeaf(name, field.text, line: field.line, element: element.name, before: 0)
+                }
                 saidOfAll += 1
             }
         }
     }
+
+    /// "n = Non-smokers only" of `<item code="n">Non-smokers only</item>` in a legend: it is of what bears the code.
+    private static func entry(_ field: RecordField, of element: String) -> String? {
+        let words = field.name.split(separator: " ")
+        guard legends.contains(element.lowercased()), words.count == 2, words[0].count <= 3 else { return nil }
+        return "\(words[0]) = \(field.text)"
+    }
+
+    private static let legends: Set<String> = [
+        "legend", "legends", "key", "keys", "codes", "symbols", "abbreviations", "footnotes", "notes",
+    ]
 
     private static let units: Set<String> = [
         "unit", "units", "uom", "measure", "measures", "measurement", "measurements",

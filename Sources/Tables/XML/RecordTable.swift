@@ -84,7 +84,7 @@ extension Table {
             return (frame.attributes + leaves).map { field in
                 // "name" alone does not say whose.
                 let name = isPart(field.name) ? "\(frame.name) \(field.name)" : field.name
-                return TextPiece("\(name): \(field.text)", line: field.line)
+                return TextPiece(name.isEmpty ? field.text : "\(name): \(field.text)", line: field.line)
             }
         }
     }

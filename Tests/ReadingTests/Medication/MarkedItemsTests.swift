@@ -47,6 +47,44 @@ import Testing
         #expect(rules.map(\.lookback.maxMonths) == [nil, 12, nil])
     }
 
+    /// What the item says of time holds in place of the list's.
+    @Test(arguments: [
+        ("Namenda - Decline any time", "", Int?.none), ("Lasix – Graded if ever taken", "", nil),
+        ("Namenda*", "* Decline regardless of when last filled.", nil), ("Coumadin – Decline within 5 years", "", 60),
+        ("Coumadin*", "* Decline if filled within 60 months.", 60),
+    ])
+    func theTimeOfTheItem(item: String, note: String, months: Int?) throws {
+        let draft = read(
+            .written("Aranesp\n\(item)\nCellcept", before: ["Decline if filled within 24 months."], after: [note]))
+        let own = try #require(draft.chart.rules.first { item.hasPrefix($0.medication) })
+        #expect(own.lookback.maxMonths == months)
+        #expect(draft.chart.rules.count { $0.lookback.maxMonths == 24 } == 2)
+    }
+
+    /// What both say of whom or of what is read of the item, and told.
+    @Test(arguments: [
+        ("Declined for women under age 50:", "* Declined at any age", nil),
+        ("Decline for smokers", "* Decline for all applicants", nil),
+        ("Decline if used for cancer:", "* Decline for CHF", "CHF"),
+        ("Smokers using these medications are declined unless over age 60:", "* Graded", nil),
+    ])
+    func whatBothSay(sentence: String, note: String, use: String?) throws {
+        let draft = read(.written("Aranesp\nLasix*\nCellcept", before: [sentence], after: [note]))
+        let own = try #require(draft.chart.rules.first { $0.medication == "Lasix" })
+        #expect(own.use == use && own.condition.map { !$0.contains("smokers") && !$0.contains("women") } ?? true)
+        #expect(draft.findings.contains { $0.severity == .warning })
+    }
+
+    /// Two times for two decisions of one item: which of them ends where, nobody says.
+    @Test func timesOfAnExceptionAreRefused() {
+        let draft = read(
+            .written(
+                "Aranesp\nLasix*\nCellcept", before: ["Decline if filled within 24 months."],
+                after: ["* Graded if last filled over 12 months ago."]))
+        #expect(draft.chart.rules.map(\.medication) == ["Aranesp", "Cellcept"])
+        #expect(draft.findings.contains { $0.rule == "medication.list.exception" })
+    }
+
     // MARK: Decisions nearer than a title
 
     private static let groups = """

@@ -69,4 +69,25 @@ import Testing
         ]
         #expect(texts(read(rows, .stripes, title: "Build chart")) == rows)
     }
+
+    /// The last row of a table, on a page of its own: a height and its figures, figures with units, a rating and its figures.
+    @Test(arguments: ["6'9\"  159  317", "201 lbs  237 lbs  265 lbs", "Table 4  40  39", "5 ft 11 in  201  237"])
+    func rowsOfFiguresAloneAreTold(row: String) {
+        var page = MadeUpPage()
+        page.write("Lakeshore Protective Life", x: 72, y: 60)
+        for (column, text) in row.split(separator: "  ").enumerated() {
+            page.write(String(text), x: 72 + 120 * Double(column), y: 100)
+        }
+        let result = PaperTables(PaperDocument(pages: [page.page]))
+        #expect(result.notices.contains { $0.kind == .doubt(.tabularText) })
+    }
+
+    @Test(arguments: ["Form 12  Rev. 01/2024  Page 3", "For agent use only  2024", "ICC24-100  800-555-1234"])
+    func linesOfThePageAreNone(row: String) {
+        var page = MadeUpPage()
+        for (column, text) in row.split(separator: "  ").enumerated() {
+            page.write(String(text), x: 72 + 160 * Double(column), y: 100)
+        }
+        #expect(PaperTables(PaperDocument(pages: [page.page])).notices.isEmpty)
+    }
 }

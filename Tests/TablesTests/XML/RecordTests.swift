@@ -49,6 +49,14 @@ import Testing
         #expect((read.headings + read.textAfter).map(\.text).contains("exclude where: Guam"))
     }
 
+    /// What an entry of a legend says is of what bears its code.
+    @Test func entriesOfALegend() throws {
+        let read = try table(
+            "<c><legend><item code='n'>Nonsmokers only</item><item code='w'>Pounds</item></legend><row h='60' w='125'/><row h='61' w='128'/></c>"
+        )
+        #expect(read.headings.map(\.text) == ["n = Nonsmokers only", "w = Pounds"])
+    }
+
     @Test func commentsStandWhereTheyAreWritten() throws {
         let read = try table(
             "<!-- women only --><c><!-- exported 2025-11 --><row h='60' w='125'/><!-- <row h='1' w='2'/> --><row h='61' w='128'/></c>"

@@ -154,10 +154,3 @@ enum ConditionNotation {
         words.contains { ["currently", "current"].contains($0) } && !words.contains { $0.contains(where: \.isNumber) }
     }
 }
-
-extension ConditionTest {
-    /// Whether a program can decide it; words are for a person.
-    var isDecidable: Bool {
-        if case .words = self { false } else { true }
-    }
-}

@@ -89,10 +89,12 @@ extension MedicationTable {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
                 return
             }
+            let note = NoteSaying(outcome.label)
+            reportOverlap(of: note, with: decision.label, cell: cell, in: &session)
             read(printed, cell: cell, into: &session) { parts in
                 var parts = parts
                 add(LegendClause.said(by: outcome.label), to: &parts)
-                if outcome.label != decision.label { addAgain(decision.label, to: &parts) }
+                if outcome.label != decision.label { addAgain(decision.label, beside: note, to: &parts) }
                 return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }
         }
@@ -107,7 +109,8 @@ extension MedicationTable {
             case let reading = OutcomeNotation.Reading(
                 outcome: decision.outcome, label: decision.label, condition: note,
                 clauses: [Statement.Clause(outcome: decision.outcome)] + exception),
-            DecidedRules(reading, beside: RowParts(medication: printed.text, use: listUse)).isWhole
+            DecidedRules(reading, beside: RowParts(medication: printed.text, use: listUse)).isWhole,
+            case let saying = NoteSaying(note), !Self.overlap(saying, decision.label)
         else {
             session.refuse(
                 MedicationFinding.listException, "What the mark after the name means is said for some cases only.",
@@ -116,23 +119,11 @@ extension MedicationTable {
         }
         read(printed, cell: cell, into: &session) { parts in
             var parts = parts
-            addAgain(decision.label, to: &parts)
+            addAgain(decision.label, beside: saying, to: &parts)
             return DecidedRules(reading, beside: parts).rules.map {
                 ($0, $0.outcome == decision.outcome ? decision.label : note)
             }
         }
-    }
-
-    /// For whom and for which time a list decides, of an item too that a mark or its own words decide otherwise: "Smokers using these" of
-    /// "Smokers using these are declined".
-    private func addAgain(_ sentence: String, to parts: inout RowParts) {
-        switch DecidingSentence(sentence) {
-        case .several, .alone: return
-        case .clause(let clause):
-            if let rest = parts.take(clause.meanings), rest.isEmpty { return }
-        case .halfRead: break
-        }
-        if let clause = Statement(sentence, Scope.Setting())?.clauses.first { parts.add(condition: clause.condition) }
     }
 
     /// "Acceptable for hair loss": for others the list decides.
@@ -293,10 +284,14 @@ extension MedicationTable {
     private mutating func read(
         _ item: ListedDecision, cell: Int, row: Int, into session: inout MedicationSession
     ) {
+        let saying = NoteSaying(
+            item.decisions.map(\.reading.label).joined(separator: "; "),
+            use: item.decisions.lazy.compactMap(\.use).first)
+        if let decision { reportOverlap(of: saying, with: decision.label, cell: cell, in: &session) }
         for named in item.names {
             var parts = RowParts(medication: named.name, use: listUse)
             for scope in scopesOfItems { parts.take(scope) }
-            if let decision { addAgain(decision.label, to: &parts) }
+            if let decision { addAgain(decision.label, beside: saying, to: &parts) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
             if let condition = named.condition { parts.add(condition: condition) }

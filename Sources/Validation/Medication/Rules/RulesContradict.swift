@@ -40,13 +40,6 @@ struct RulesContradict: Rule<MedicationEvidence> {
             Betaseron  |                     | decline
             Betaseron  | Multiple sclerosis  | level
             """),
-        MedicationExample(
-            "one row for a case, and one for all others",
-            """
-            medication | use      | decision
-            Metformin  | Diabetes | graded (with insulin)
-            Metformin  | Diabetes | level
-            """),
     ]
 
     func observations(in evidence: MedicationEvidence) -> [Observation] {
@@ -75,14 +68,18 @@ struct RulesContradict: Rule<MedicationEvidence> {
             other.rules.contains { second in
                 rules[first].product == rules[second].product
                     && !rules[first].tests.contains { test in rules[second].tests.contains { test.excludes($0) } }
-                    && !areApart(rules[first].condition, rules[second].condition)
+                    && !areApart(rules[first], rules[second])
             }
         }
     }
 
     /// Whether two conditions are two cases: "Diagnosed before age 40", "Diagnosed at age 40 or later"; "With insulin" and nothing, which is
-    /// for everybody else.
-    private static func areApart(_ one: String?, _ other: String?) -> Bool { one != other }
+    /// for everybody else. Words that no program can decide are no case beside nothing: "See page 4".
+    private static func areApart(_ one: MedicationRule, _ other: MedicationRule) -> Bool {
+        if one.condition != nil, other.condition != nil { return one.condition != other.condition }
+        let tests = one.tests + other.tests
+        return !tests.isEmpty && tests.allSatisfy(\.isDecidable)
+    }
 
     /// Whether two rows say different things of one time; rows for different products say nothing of each other.
     private static func disagree(_ one: MedicationRow, _ other: MedicationRow) -> Bool {
