@@ -84,10 +84,10 @@ struct BareTables {
         let around = self.lines(around: rows, within: inside)
         guard let shaded = ShadedRows(lines, around: around, strips: strips) else { return false }
         let all = [shaded.first] + rows + [shaded.last]
-        // Without a row above, the first band may be the headings; one text there is a title.
-        guard let line = shaded.above.first, line.chunks(gap: 0.6).count > 1 || !shaded.first.isEmpty else {
-            return false
-        }
+        // Without a row above, the first band may be the headings; one text above one line of them is a title.
+        guard let line = shaded.above.first,
+            line.chunks(gap: 0.6).count > 1 || lines[0].count > 1 || !shaded.first.isEmpty
+        else { return false }
         if shaded.isUnclear, let line = shaded.above.first {
             let text = PrintedLine(words: shaded.first.isEmpty ? line.words : shaded.first)
             doubts.append(PaperDoubt(kind: .headingOrRow, box: text.box, text: text.text))

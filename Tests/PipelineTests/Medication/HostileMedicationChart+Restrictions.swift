@@ -158,10 +158,7 @@ extension HostileMedicationChart {
                 "Plavix | Stent | any | - | graded | -",
                 "Plavix | Stent | any | with Coumadin | decline | -",
             ],
-            flags: [
-                "warning medication.rules.contradict 5", "warning medication.rules.contradict 7",
-                "error medication.row.unread 8",
-            ]),
+            flags: ["error medication.row.unread 8"]),
         HostileMedicationChart(
             "taken-beside-in-list", .html,
             """
