@@ -196,14 +196,11 @@ struct BareTables {
         guard
             let line = lines(around: rows.map { $0.flatMap(\.words) }, within: inside)
                 .last(where: { $0.baseline < rows[0][0].baseline }),
-            rows[0][0].baseline - line.baseline < Self.near * around,
+            rows[0][0].baseline - line.baseline < WordRows.beyond * around,
             line.chunks(gap: 0.6).count > 1
         else { return [] }
         return [line]
     }
-
-    /// Lines further away than this share of the distance of rows are of another part of the page.
-    private static let near = 1.3
 
     /// How many bands stand above the first row of figures, in a table of figures; `nil` in a table of words, of which some hold a figure.
     private static func rowsOfHeadings(above hasFigures: [Bool]) -> Int? {

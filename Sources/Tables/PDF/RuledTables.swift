@@ -32,13 +32,10 @@ struct RuledTables {
         let rows = cells.map { cell in rest.filter { cell.area?.contains($0.box.middle) ?? false && !$0.isTurned } }
             .filter { !$0.isEmpty }
         let parted = rows.count { row in
-            PrintedLine.lines(of: row).contains { $0.chunks(gap: Self.apart).count > 1 }
+            PrintedLine.lines(of: row).contains { $0.chunks(gap: TabularLines.gap).count > 1 }
         }
         return rows.count > 2 && parted * 2 > rows.count
     }
-
-    /// In ems: words of one text stand nearer.
-    private static let apart = 1.2
 
     private mutating func add(_ area: RuledArea) {
         let own = rest.filter { area.box.contains($0.box.middle) }

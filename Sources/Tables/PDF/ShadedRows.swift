@@ -14,8 +14,6 @@ struct ShadedRows {
 
     /// Nearer lines than this share of the distance of rows are lines of one row.
     private static let within = 0.85
-    /// Lines further away are of another part of the page.
-    private static let beyond = 1.3
 
     /// - Parameters:
     ///   - rows: The lines of each band, none without any.
@@ -61,7 +59,7 @@ struct ShadedRows {
             let step = abs(line.baseline - last.baseline)
             if step < within * distance, !rows.isEmpty {
                 rows[rows.count - 1].append(line)
-            } else if step <= beyond * distance, line.size <= 1.12 * last.size {
+            } else if step <= WordRows.beyond * distance, line.size <= 1.12 * last.size {
                 rows.append([line])
             } else {
                 break

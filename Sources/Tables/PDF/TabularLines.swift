@@ -3,7 +3,8 @@ import Paper
 /// Text outside tables that stands in columns: nothing is read from it, since nobody could say which words belong
 /// together, and it is told.
 enum TabularLines {
-    private static let gap = 1.2
+    /// In ems: words of one text stand nearer.
+    static let gap = 1.2
     private static let fewest = 3
     /// Prose in columns has long lines.
     static let proseLength = 26

@@ -10,7 +10,7 @@ struct WordRows {
     let last: [PrintedWord]
 
     /// Lines further away than this share of the height of bands are of another part of the page.
-    private static let beyond = 1.3
+    static let beyond = 1.3
 
     /// - Parameters:
     ///   - rows: The lines of each band.

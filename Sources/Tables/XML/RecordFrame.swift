@@ -124,12 +124,10 @@ struct RecordFrame {
             || !records[element.record].contains(where: { columns.contains($0.name) })
         {
             for field in removeRecord(at: element.record) {
+                let entry = element.hasTexts ? Self.entry(field, of: element.name) : nil
                 let name = element.hasTexts ? field.name : "\(element.name) \(field.name)"
-                if element.hasTexts, let entry = Self.entry(field, of: element.name) {
-                    addLeaf("", entry, line: field.line, element: element.name, before: 0)
-                } else {
-                    addLeaf(name, field.text, line: field.line, element: element.name, before: 0)
-                }
+                addLeaf(
+                    entry == nil ? name : "", entry ?? field.text, line: field.line, element: element.name, before: 0)
                 saidOfAll += 1
             }
         }

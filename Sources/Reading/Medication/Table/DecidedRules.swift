@@ -146,6 +146,15 @@ struct DecidedRules {
 }
 
 extension Meaning {
+    var isWindow: Bool { if case .window = self { true } else { false } }
+
+    var isUse: Bool {
+        switch self {
+        case .use, .notUse: true
+        default: false
+        }
+    }
+
     /// What holds where this does not; `nil` where nothing says that.
     var complement: Meaning? {
         switch self {
@@ -182,8 +191,4 @@ extension RowParts {
         }
         return rest
     }
-}
-
-extension Meaning {
-    fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
 }

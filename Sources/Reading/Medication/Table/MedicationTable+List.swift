@@ -89,12 +89,12 @@ extension MedicationTable {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
                 return
             }
-            let note = NoteSaying(outcome.label)
-            reportOverlap(of: note, with: decision.label, cell: cell, in: &session)
+            let note = outcome.label == decision.label ? nil : NoteSaying(outcome.label)
+            if let note { reportOverlap(of: note, with: decision.label, cell: cell, in: &session) }
             read(printed, cell: cell, into: &session) { parts in
                 var parts = parts
                 add(LegendClause.said(by: outcome.label), to: &parts)
-                if outcome.label != decision.label { addAgain(decision.label, beside: note, to: &parts) }
+                if let note { addAgain(decision.label, beside: note, to: &parts) }
                 return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }
         }

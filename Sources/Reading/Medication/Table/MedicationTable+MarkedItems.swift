@@ -12,7 +12,7 @@ extension MedicationTable {
             let left = note.left(of: clause.meanings)
             if left.isEmpty { return }
             if left.count < clause.meanings.count {
-                _ = parts.take(left.filter(NoteSaying.isWindow))
+                _ = parts.take(left.filter(\.isWindow))
                 return
             }
             if let rest = parts.take(clause.meanings), rest.isEmpty { return }
@@ -26,7 +26,7 @@ extension MedicationTable {
 
     /// Told where not all that the sentence over a list says was taken for an item that decides otherwise.
     func reportOverlap(of note: NoteSaying, with sentence: String, cell: Int, in session: inout MedicationSession) {
-        guard note.text != sentence, isPartly(note, sentence), session.halfKnown.insert(note.text).inserted else {
+        guard isPartly(note, sentence), session.halfKnown.insert(note.text).inserted else {
             return
         }
         session.findings.add(
@@ -42,7 +42,7 @@ extension MedicationTable {
             let taken = note.left(of: clause.meanings)
             // A time of the note in place of the list's is plain.
             let lost = clause.meanings.filter { meaning in !taken.contains(meaning) }
-            return !lost.allSatisfy(NoteSaying.isWindow) || note.time == .unclear && note.meets(clause.meanings)
+            return !lost.allSatisfy(\.isWindow) || note.time == .unclear && note.meets(clause.meanings)
                 || lost.count < clause.meanings.count && !lost.isEmpty || Self.leavesSomeOut(sentence)
         case .halfRead:
             return note.time != .none && LookbackNotation.holdsTime(sentence) || Self.leavesSomeOut(sentence)
@@ -60,62 +60,4 @@ extension MedicationTable {
 
     /// "Unless over age 60": whom a decision leaves out, of that decision alone.
     private static func leavesSomeOut(_ sentence: String) -> Bool { TaggedText(sentence).has(.exception) }
-}
-
-/// What a note, or an item's own decision, says of time, use and people.
-struct NoteSaying {
-    enum Time {
-        case none
-        /// A window, or any time at all: "† Decline regardless of when last filled."
-        case own
-        /// Figures of time that no grammar claims.
-        case unclear
-    }
-
-    let text: String
-    let time: Time
-    private let hasUse: Bool
-    private let hasPeople: Bool
-
-    /// - Parameter use: The use that an item names before its decision.
-    init(_ note: String, use: String? = nil) {
-        text = note
-        let words = " " + OutcomeWords.words(note).joined(separator: " ") + " "
-        func holds(_ phrases: Set<String>) -> Bool { phrases.contains { words.contains(" \($0) ") } }
-        let clauses = Statement(note, Scope.Setting())?.clauses ?? []
-        let meanings = clauses.flatMap(\.meanings)
-        if holds(Self.anyTime) {
-            time = .own
-        } else if meanings.contains(where: Self.isWindow) {
-            time = clauses.count == 1 && clauses[0].isWhole ? .own : .unclear
-        } else {
-            time = LookbackNotation.holdsTime(note) ? .unclear : .none
-        }
-        hasUse = use != nil || meanings.contains(where: Self.isUse)
-        hasPeople = meanings.contains(where: \.isOfPeople) || holds(Self.everyone)
-    }
-
-    /// What a sentence says of the kinds that the note says nothing of.
-    func left(of meanings: [Meaning]) -> [Meaning] {
-        meanings.filter {
-            !(time == .own && Self.isWindow($0) || hasUse && Self.isUse($0) || hasPeople && $0.isOfPeople)
-        }
-    }
-
-    /// Whether both say something of one kind.
-    func meets(_ meanings: [Meaning]) -> Bool {
-        left(of: meanings).count < meanings.count || time == .unclear && meanings.contains(where: Self.isWindow)
-    }
-
-    static func isWindow(_ meaning: Meaning) -> Bool { if case .window = meaning { true } else { false } }
-
-    private static func isUse(_ meaning: Meaning) -> Bool {
-        switch meaning {
-        case .use, .notUse: true
-        default: false
-        }
-    }
-
-    private static let anyTime = Lexicon.words("note-saying.any-time")
-    private static let everyone = Lexicon.words("note-saying.everyone")
 }
