@@ -5,21 +5,24 @@ import Vocabulary
 /// In a title stand names that nobody can know, so that an unknown word alone is no doubt: "Golden Promise". But what says for whom,
 /// or what, the limits below are, is said in ordinary words: "Limits for spouses", "Competitor comparison".
 extension SentenceReader {
-    var unreadWords: [Int] {
-        guard !isClause || isTitle else { return unheardSubject }
-        let namesPeople = !isClause || isOfPeople || pointsElsewhere
-        return places.filter {
-            (namesPeople || isOfOthers($0)) && isUnread($0)
-                && (isAmount($0) || isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
-        }
-    }
+    var unreadWords: [Int] { unreadWords { isPlainWord($0) || isOfMedicine($0) } }
 
-    /// Those of a title over medications, where other words have other grammars.
+    /// Those of a title over medications, where other words have other grammars, and names and uses stand in small letters.
     var unreadWordsOverMedications: [Int] {
-        unreadWords.filter {
+        unreadWords { _ in false }.filter {
             text.tags[$0].senses.isEmpty
                 || isOfSome($0) || Self.riders.contains(text.token($0).text)
                 || isOfOthers($0) && !text.has(.decision, at: $0) && !says(Self.otherInsurance, at: $0)
+        }
+    }
+
+    /// - Parameter isNoName: Whether a word that is in no list is none of a company's or a plan's name.
+    private func unreadWords(_ isNoName: (Int) -> Bool) -> [Int] {
+        guard !isClause || isTitle else { return unheardSubject }
+        let namesPeople = !isClause || isOfPeople || pointsElsewhere
+        return places.filter {
+            (namesPeople || isOfOthers($0)) && isUnread($0, isNoName)
+                && (isAmount($0) || isOfOthers($0) || isOfSome($0) || !isOrganisation(from: $0) && !isPartOfName($0))
         }
     }
 
@@ -55,7 +58,7 @@ extension SentenceReader {
             && !Self.asking.contains(text.token(places.first ?? 0).text)
     }
 
-    private func isUnread(_ place: Int) -> Bool {
+    private func isUnread(_ place: Int, _ isNoName: (Int) -> Bool) -> Bool {
         let token = text.token(place)
         if isAmount(place) { return true }
         guard token.kind == .word, !people.contains(place), !text.isSign("@", at: place - 1) else { return false }
@@ -66,8 +69,22 @@ extension SentenceReader {
             if NeutralWords.contain(token.text), !isBeforePeople(place) { return false }
             let isRare = isCapital(place) ? OrdinaryWords.containRareForm : OrdinaryWords.containRare
             return OrdinaryWords.contain(token.text) || Self.ordinary.contains(token.text) || isRare(token.text)
+                || isNoName(place)
         }
         return isOfOthers(place) || !isKnown(place) && !Self.heardElsewhere.contains { text.has($0, at: place) }
+    }
+
+    /// "Hypertensives", "dyslipidemia": an ending of physicians' words, which no list of ordinary ones holds.
+    private func isOfMedicine(_ place: Int) -> Bool {
+        let word = text.token(place).text
+        return Self.medicalEndings.contains { word.hasSuffix($0) && word.count > $0.count + 2 }
+    }
+
+    /// A word in small letters that nobody knows: names begin with capitals. One word alone may be an element's name or a file's.
+    private func isPlainWord(_ place: Int) -> Bool {
+        guard text.tags.count > 1, !SentenceWeights(text.text).isRomance else { return false }
+        let printed = text.printed(place..<place + 1)
+        return printed.count > 2 && printed.allSatisfy { $0.isLetter && $0.isLowercase }
     }
 
     /// "Plans A, F, G and N"
@@ -188,6 +205,7 @@ extension SentenceReader {
     private static let otherInsurance = Lexicon.words("title.other-insurance")
     /// "WP rider": decisions on a benefit beside the life insurance.
     private static let riders = Lexicon.words("title.riders")
+    private static let medicalEndings = Lexicon.words("title.medical-endings")
     private static let tiers = Lexicon.words("unproven-plans.tiers")
     private static let behindPlans = Lexicon.words("title.behind-plans")
     private static let asking = Lexicon.words("title.asking")

@@ -49,8 +49,16 @@ struct MarkedNotes {
     }
 
     private mutating func take(_ text: String, cell: Int?) {
-        let note = Note(text, cell: cell)
-        if !note.mark.isEmpty, text.contains(where: \.isLetter) { notes.append(note) }
+        for text in Self.all(in: text) {
+            let note = Note(text, cell: cell)
+            if !note.mark.isEmpty, text.contains(where: \.isLetter) { notes.append(note) }
+        }
+    }
+
+    /// The notes of one text: "¹ Nontobacco only. ² Ages 20-75." holds two. The text by itself where it begins with no mark.
+    static func all(in text: String) -> [String] {
+        guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return [text] }
+        return MarkNotes.all(in: text)
     }
 
     /// Words that add people to those who are meant anyway.

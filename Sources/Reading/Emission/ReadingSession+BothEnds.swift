@@ -1,3 +1,4 @@
+import ChartSchema
 import Tables
 
 /// Headers whose words for ends say something else than which end the figures below are.
@@ -15,6 +16,23 @@ extension ReadingSession {
                 help: "Correct the file where the difference of a pound matters.",
                 piece: TextPiece(piece.terms.text, at: layout.grid.table.place(ofCell: piece.cell)))
         }
+    }
+
+    /// "More than" beside "Less than", and no third column: both ends of one limit, where the figures of the first are the lesser.
+    func joinStrictEnds(_ layout: TableLayout, segment index: Int, columns: inout [ValueColumn]) {
+        guard columns.count == 2, columns[0].identity == columns[1].identity,
+            let low = columns.firstIndex(where: { $0.zone == .above }), columns[1 - low].zone == .below,
+            columns.allSatisfy({ $0.bound == nil && !$0.holdsRanges && $0.quantity == .weight }),
+            !(columns[0].label.map { ClassMeaning.refuses($0) || !(labels.rateClass(of: $0)?.isOffer ?? true) } ?? false)
+        else { return }
+        func figure(_ row: Int, _ place: Int) -> Figure? {
+            layout.grid.sense(row: row, column: columns[place].column).interval?.max?.value
+        }
+        let rows = layout.rows.segments[index].body
+        let pairs = rows.compactMap { row in figure(row, low).flatMap { least in figure(row, 1 - low).map { (least, $0) } } }
+        guard !pairs.isEmpty, pairs.allSatisfy({ $0 < $1 }) else { return }
+        (columns[low].bound, columns[1 - low].bound) = (.min, .max)
+        (columns[low].zone, columns[1 - low].zone) = (nil, nil)
     }
 
     /// "Min-Max", "Low–High Standard" over one figure a row: which end it is, nobody says.

@@ -23,8 +23,10 @@ extension ReadingSession {
         }
     }
 
-    /// Whether a note was read for every column of the file whose name bears its mark.
-    func isApplied(_ text: String) -> Bool {
+    /// Whether a note, or each of several in one text, was read for every column of the file whose name bears its mark.
+    func isApplied(_ text: String) -> Bool { MarkedNotes.all(in: text).allSatisfy(isNoteApplied) }
+
+    private func isNoteApplied(_ text: String) -> Bool {
         guard let places = appliedNotes[text] else { return false }
         return layouts.compactMap(\.self).allSatisfy { layout in
             layout.blocks.allSatisfy { block in

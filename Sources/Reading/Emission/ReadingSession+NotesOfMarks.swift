@@ -18,7 +18,7 @@ extension ReadingSession {
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
     mutating func isMarkedNote(_ text: String) -> Bool {
         guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return false }
-        return notesOfMarks.contains(text)
+        return MarkedNotes.all(in: text).contains(where: notesOfMarks.contains)
     }
 
     /// The notes whose mark something in their table bears.

@@ -93,6 +93,7 @@ extension ReadingSession {
         dropContradicting(layout, stacks: stacks, columns: &columns)
         dropOtherFigures(layout, segment: segment, roles: roles, columns: &columns)
         dropUnnamed(layout, segment: segment, columns: &columns)
+        joinStrictEnds(layout, segment: index, columns: &columns)
         settleMinima(layout, columns: &columns)
         apply(notes, of: layout, stacks: stacks, columns: &columns)
         guard !columns.isEmpty else { return [] }

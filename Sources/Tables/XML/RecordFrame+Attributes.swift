@@ -7,8 +7,10 @@ extension RecordFrame {
             if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
-                // `<decision unless="on insulin">` is "unless on insulin decision", `<decision override="Accept">` "override Accept decision".
-                let own = RecordFrame.names(field) ? "" : "\(RecordFrame.spaced(field.name)) "
+                // `<decision unless="on insulin">` is "unless on insulin decision", `<decision override="Accept">` "override Accept decision",
+                // `<decision tobacco="no">` "tobacco: no decision".
+                let answer = RecordFrame.isAnswer(field) ? "\(RecordFrame.spaced(field.name)): " : ""
+                let own = RecordFrame.names(field) ? answer : "\(RecordFrame.spaced(field.name)) "
                 name = "\(own)\(field.text) \(name)"
             }
         }
@@ -26,6 +28,14 @@ extension RecordFrame {
     private static func names(_ field: RecordField) -> Bool {
         spaced(field.name).lowercased().split(separator: " ").allSatisfy { naming.contains(String($0)) }
     }
+
+    /// Whether the value says nothing without the attribute's name: `tobacco="no"`.
+    private static func isAnswer(_ field: RecordField) -> Bool {
+        ["yes", "no", "y", "n", "true", "false", "si", "sí", "oui", "non"].contains(field.text.lowercased())
+            && spaced(field.name).lowercased().split(separator: " ").contains { asking.contains(String($0)) }
+    }
+
+    private static let asking: Set<String> = ["tobacco", "smoker", "smoking", "nicotine"]
 
     private static let naming: Set<String> = [
         "class", "classname", "rateclass", "rate", "uwclass", "uw", "underwriting", "risk", "category", "name", "label",

@@ -22,17 +22,24 @@ extension MedicationTable {
                 continue
             }
             // What stands below the heading and decides must not decide otherwise than it does.
-            let isBelow = columns.span == nil && place <= (isUnderHeader ? 1 : 0)
+            let isBelow =
+                columns.span == nil
+                && (place <= (isUnderHeader ? 1 : 0) || place == 1 && heard.contains { Self.leavesSomeOut($0.text) })
             let other =
                 (isBelow ? grid.table.headings.last : nil).flatMap {
                     isNamed && PlanWords.labelled($0.text) != nil ? nil : $0
                 }
                 .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
+            if heard.allSatisfy({ Self.mayNamePlan($0.text) }), isRefused(by: groups[(place + 1)...]) {
+                guard heard.count == 1, takePlan(heard[0], in: &session) else { break }
+                continue
+            }
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
                 !heard.contains(where: { Self.goesByPrint($0.text) })
             else { break }
             session.heard.formUnion(heard)
             (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
+            refusesPlans = outcome == .decline && standsOverPlan(columns.firstRow - 1)
             hearSame(outcome, in: &session)
             hearRest(of: heard, in: &session)
             reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
@@ -44,8 +51,17 @@ extension MedicationTable {
         }
     }
 
+    /// "Not offered to smokers.": whom the decision above leaves out, and no decision for all that stand below.
+    private static func leavesSomeOut(_ text: String) -> Bool {
+        guard let first = OutcomeWords.words(text).first,
+            Lexicon.standard.senses(of: first).contains(where: { $0.category == .negation }),
+            let clauses = Statement(text, Scope.Setting())?.clauses, clauses.count == 1
+        else { return false }
+        return !clauses[0].condition.isEmpty
+    }
+
     /// Whether a text is a decision and no note of a mark; "product: Level" beside "type: Decline" names the plan.
-    private func mayDecide(_ piece: TextPiece, isNamed: Bool) -> Bool {
+    func mayDecide(_ piece: TextPiece, isNamed: Bool) -> Bool {
         !(isNamed && PlanWords.labelled(piece.text) != nil) && !Self.isNoteOfMark(piece.text)
             && !Self.speaksOfMarked(piece.text) && !PageFurniture.isOfPage(piece.text)
             && !Self.explainsNames(piece.text) && !isNoteOfNames(piece.text)

@@ -24,7 +24,10 @@ extension MedicationTable {
                 help: "Say what the rows below it mean: decline, graded, refer.", grid: grid,
                 row: grid.row(ofCell: cell), cell: cell)
             return true
+        } else if refusesPlans, Self.mayNamePlan(text) {
+            hearRefusedPlan(cell, piece, in: &session)
         } else if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
+            refusesPlans = outcome == .decline && standsOverPlan(grid.row(ofCell: cell))
             let saying = HeadingRest.withoutNumber(text)
             open(cell, piece, in: &session)
             decision = (outcome, singleSpaced(saying))

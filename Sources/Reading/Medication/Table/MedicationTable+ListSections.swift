@@ -58,7 +58,7 @@ extension MedicationTable {
     }
 
     /// The text of a row that holds no other.
-    private func lone(_ row: Int) -> String? {
+    func lone(_ row: Int) -> String? {
         let cells = grid.cells(inRow: row)
         return cells.count == 1 ? grid.sense(ofCell: cells[0]).text : nil
     }
@@ -134,7 +134,7 @@ extension MedicationTable {
     }
 
     /// The letters of the alphabet between the names of a list aside.
-    private func rowBelow(_ row: Int) -> Int? {
+    func rowBelow(_ row: Int) -> Int? {
         (row + 1..<max(row + 1, grid.rowCount)).first { !grid.isBlank(row: $0) && !isLetter($0) }
     }
 

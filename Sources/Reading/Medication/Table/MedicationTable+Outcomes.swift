@@ -89,6 +89,7 @@ extension MedicationTable {
         hearNotes(of: &outcome, in: cell, column: column, row: row, to: &parts, &session)
         hearException(of: &outcome, in: &parts, &session)
         hearRemarks(of: &outcome, in: &parts, &session)
+        hearPlanRemarks(of: product, deciding: outcome.outcome, in: &parts, &session)
         if refuseOtherName(in: outcome, row: row, cell: cell, &session) { return }
         let isMark = if case .marks = columns.roles[column] { true } else { false }
         let decided = DecidedRules(outcome, beside: parts)

@@ -19,6 +19,7 @@ extension MedicationTable {
             for note in hear(found, &session) { parts.add(note: note) }
             return
         }
+        if take(planRemark: text, cell, into: &parts) { return }
         let coded = CodedRemark(text) { decision(ofCode: $0) }
         if let code = coded?.unexplained {
             add(text, cell, to: &parts)

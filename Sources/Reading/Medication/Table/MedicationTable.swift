@@ -19,10 +19,12 @@ struct MedicationTable {
     /// The texts that it was taken from, and whether a name of a list took it from them.
     var decidingPieces: [TextPiece] = []
     var isDecisionUsed = false
-    /// The last row of a list that decides, and how many rules there were then.
+    /// The last row of a list that decides, and the last one that says for whom, for what or when those below it are, with how many rules
+    /// there were then.
     var openHeading: (cell: Int, piece: TextPiece, rules: Int)?
-    /// The last row of one text that says for whom, for what or when those below it are, and how many rules there were then.
     var openScope: (cell: Int, rules: Int)?
+    /// Whether a text or row refuses, and rows that may name plans stand right below it: "Level Plan" decides nothing there.
+    var refusesPlans = false
     /// Rows of a list that say what marks mean.
     var legends: [Int] = []
     /// Rows of a list above which nothing decides.

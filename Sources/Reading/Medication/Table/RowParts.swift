@@ -31,6 +31,8 @@ struct RowParts {
     var restated: [(outcome: MedicationOutcome, cell: Int)] = []
     /// Remarks that decide for some: "Decline if more than 50 units per day".
     var remarks: [(text: String, printed: String, cell: Int)] = []
+    /// Remarks that name plans of other columns.
+    var planRemarks: [PlanRemark] = []
     /// The cells that the parts were read from.
     var cells: [CellReference] = []
 
