@@ -17,6 +17,12 @@ package struct Abbreviations: Hashable, Sendable {
 
     package var isEmpty: Bool { meanings.isEmpty }
 
+    /// Takes what the columns of a chart say that a short form means, where no legend says it, or only "T = all others".
+    package mutating func explain(_ key: String, as meaning: String) {
+        guard meanings[key].map({ TaggedText($0).has(.otherwise) }) ?? true else { return }
+        meanings[key] = meaning
+    }
+
     /// The text with every short form that stands in it as a word written out.
     package func expanded(_ text: String) -> String {
         guard !meanings.isEmpty else { return text }

@@ -188,7 +188,9 @@ package final class TextSenses {
 
     convenience init(of document: Document, printed: Set<FoldedText>) {
         let legends = document.legendTexts
-        self.init(Abbreviations(legends), codes: ColumnCodes(legends), printed: printed)
+        var abbreviations = Abbreviations(legends)
+        for (code, meaning) in TobaccoCodes.meanings(in: document) { abbreviations.explain(code, as: meaning) }
+        self.init(abbreviations, codes: ColumnCodes(legends), printed: printed)
     }
 
     /// A number for a grid, which no other of these texts has.

@@ -123,6 +123,10 @@ enum ColumnRecogniser {
         if figures.count * 2 >= others && !figures.isEmpty {
             return figuresRole(column: column, stack: stack, figures: figures, key: key)
         }
+        // "Preferred" over nothing but "n/a": a class that nobody is offered here.
+        if key == .heights, cells.allSatisfy(\.isNothing), lowest?.label.map(ClassWords.are) ?? false {
+            return .value(valueColumn(column, stack: stack, quantity: .weight, figures: []))
+        }
         if let pairs = PairedFigures.column(column, stack: stack, cells: cells) { return .value(pairs) }
         if let lowest, RecordKeeping.isOne(lowest, cells: cells) { return .ignored(.recordKeeping) }
         if let lowest, HeaderLexicon.isWord(FoldedText(lowest.text), "remarks") { return .ignored(.remarks) }
@@ -244,13 +248,14 @@ enum ColumnRecogniser {
         for piece in stack.pieces.reversed() {
             if let label = value.take(piece) { labels.insert(label, at: 0) }
         }
-        if labels.allSatisfy({ ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack) {
+        if labels.allSatisfy({ $0.isCode || ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack) {
             labels.insert(title, at: 0)
         }
         if let table = ColumnNames.numberedTable(stack) {
-            labels = [(table.label, table.cell, false)]
+            labels = [(table.label, table.cell, false, false)]
             value.bmiZone = nil
         }
+        if labels.allSatisfy(\.isCode) { labels = [] }
         value.headerCells += labels.map { ($0.cell, .classLabel) }
         ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
         takeBound(&value, figures: figures)
@@ -265,7 +270,7 @@ enum ColumnRecogniser {
             guard piece.isTitle, !piece.terms.isOfBuild, let label = piece.terms.label(keepingBounds: false),
                 ColumnNames.isName(label), !ColumnNames.isOfPage(label)
             else { return nil }
-            return (label, piece.cell, true)
+            return (label, piece.cell, true, false)
         }.first
     }
 
@@ -292,7 +297,7 @@ enum ColumnRecogniser {
 }
 
 /// What names a column, or several that stand side by side.
-private typealias ColumnLabel = (text: String, cell: Int, isShared: Bool)
+private typealias ColumnLabel = (text: String, cell: Int, isShared: Bool, isCode: Bool)
 
 extension ValueColumn {
     /// Takes of a piece of the header what no lower one has said; its label, if it has one.
@@ -314,6 +319,6 @@ extension ValueColumn {
         tobacco = tobacco ?? terms.tobacco
         if let interval = terms.interval, bmiZone == nil { bmiZone = (interval, piece.cell) }
         guard !piece.isTitle, let label = terms.label(keepingBounds: keepsBounds) else { return nil }
-        return (label, piece.cell, piece.isShared)
+        return (label, piece.cell, piece.isShared, terms.isTobaccoCode)
     }
 }

@@ -173,10 +173,19 @@ extension TableContext {
             let isUnread =
                 sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
                 || isOfOffice(sentence.text)
-            return [
-                Piece(terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
-            ]
+            let whole = Piece(
+                terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
+            guard whole.sense == .rule, let end = endBeforeAside(sentence.text, texts) else { return [whole] }
+            return [Piece(terms: end, sense: .neutral, cell: cell, place: place, kind: kind), whole]
         }
+    }
+
+    /// "Minimum weight" of "Minimum weight (Level only)": which end the figures are stands before what nobody understood, and is not said again.
+    private static func endBeforeAside(_ text: String, _ texts: TextSenses) -> HeaderTerms? {
+        guard let head = text.partsAtLastGroup?.before, case let terms = texts[head].terms,
+            terms.boundOfWeights != nil, terms.isBare, texts.sentences(of: head).map(\.sense) == [.neutral]
+        else { return nil }
+        return terms
     }
 
     /// The name of a worksheet, which may say whom or what the table is for: "Preferred", "Male", "Secure Term".

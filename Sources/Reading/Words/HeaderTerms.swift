@@ -46,6 +46,9 @@ struct HeaderTerms: Sendable {
     /// Nothing of the text may be taken off its name.
     var isNamedWhole = false
 
+    /// A short form that means a tobacco state alone: "T" for "Tobacco" names no class.
+    private(set) var isTobaccoCode = false
+
     /// Where short forms were written out: the name as it is printed.
     private var printedLabel: String?
 
@@ -54,6 +57,7 @@ struct HeaderTerms: Sendable {
         let expanded = abbreviations.expanded(text)
         self.init(expanded)
         guard expanded != text, let label else { return }
+        isTobaccoCode = ColumnNames.isTobaccoOnly(label)
         printedLabel = abbreviations.words(of: text, meaning: label) ?? HeaderTerms(text).label ?? singleSpaced(text)
         self.label = printedLabel
     }

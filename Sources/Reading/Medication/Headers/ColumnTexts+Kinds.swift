@@ -32,7 +32,7 @@ extension ColumnTexts {
     private static let kinds = Lexicon.words("medication-columns.kinds")
 
     /// Whether every cell says from which fill times are counted, and nothing else.
-    var areClocks: Bool { !isEmpty && all { FillClock(cell: $0) != nil } }
+    func areClocks(under header: String) -> Bool { !isEmpty && all { FillClock(cell: $0, under: header) != nil } }
 
     /// Whether a question is answered: by yes or no in half of the cells, and by a decision or an answer with a condition in the others.
     var areAnswers: Bool {

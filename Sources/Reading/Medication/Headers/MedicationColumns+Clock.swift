@@ -61,6 +61,18 @@ struct FillClock: Hashable {
         self.init(text)
     }
 
+    /// "first" and "last" too, where the header over them speaks of fills: `fillBasis`.
+    init?(cell: String, under header: String) {
+        if let clock = FillClock(cell: cell) {
+            self = clock
+        } else if TaggedText(header.spacedName).has(.clock), let fill = Self.fill.first {
+            self.init(cell: "\(cell) \(fill)")
+        } else {
+            return nil
+        }
+    }
+
+    private static let fill = Lexicon.words("fill-clock.fill")
     private static let ordinal = Lexicon.words("fill-clock.ordinal")
 
     /// A sentence that says from which fill times are counted, and nothing else: "counted from the very first fill, not the latest".

@@ -17,13 +17,13 @@ extension MedicationColumns {
         // Of a name that stands in two rows the kind may decide.
         if cells.areKindsOfNames(under: text), areDistinct(names, in: grid) { return nil }
         if cells.limitKindsOfNames(under: text) { return .test(text) }
+        if cells.areClocks(under: text) { return .clock }
         if let own = ownRole(text, cells) {
             // "Declined for" beside a column that decides for all.
             if case .uses = own, isDecided(beside: column, in: grid) { return .unread }
             return own
         }
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
-        if cells.areClocks { return .clock }
         if AskedQuestion.isColumn(cells), answers(besides: column, in: grid) { return .question }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }

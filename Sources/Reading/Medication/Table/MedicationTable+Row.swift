@@ -183,7 +183,9 @@ extension MedicationTable {
             if isDaily {
                 reading.parts.makeDaily(from: known, header: ConditionNotation.isDaily(text) ? nil : header)
             }
-        case .clock: reading.parts.clock = FillClock(cell: text)?.basis
+        case .clock:
+            let header = columns.name(of: grid.column(ofCell: cell), in: grid)
+            reading.parts.clock = FillClock(cell: text, under: header)?.basis
         case .test(let header):
             let said = TaggedText(header.spacedName)
             let isOfAll = said.has(.joined) ? Self.isEveryone(text) : Self.isEither(text)
