@@ -17,13 +17,17 @@ struct ClassRestriction {
         guard let named = Self.named(in: sentence, classes), !sentence.hasSuffix("?") else { return nil }
         let before = String(sentence[..<named.range.lowerBound]).trimming(" :–—-*†‡")
         let behind = Self.withoutClassWord(sentence[named.range.upperBound...])
-        let scope = Scope(singleSpaced("\(before) \(behind)"), .build)
+        // "No Preferred over age 70."
+        let isDenied = !before.isEmpty && TaggedText(before).tags.allSatisfy { $0.senses.contains { $0.category == .negation } }
+        let scope = Scope(singleSpaced(isDenied ? behind : "\(before) \(behind)"), .build)
         let text = scope.tagged
-        let refusals = text.tags.indices.count { Self.refuses(text, $0) }
+        let refusals = text.tags.indices.count { Self.refuses(text, $0) } + (isDenied ? 1 : 0)
+        let isOfNobodyElse =
+            Self.limits(text, scope) || behind.hasPrefix(":") && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isAge)
         guard !ClassWords.are(in: text.text), refusals < 2, Self.isWhole(scope),
             Self.isOfPeople(before)
                 ? refusals == 1 || text.has(.only, at: 0)
-                : !before.contains(where: \.isLetter) && (refusals == 1 || Self.limits(text, scope))
+                : (isDenied || !before.contains(where: \.isLetter)) && (refusals == 1 || isOfNobodyElse)
         else { return nil }
         labels = named.labels
         guard take(Set(scope.meanings), isRefused: refusals == 1) else { return nil }
@@ -94,7 +98,9 @@ struct ClassRestriction {
             return onlys.count == 1 && only == text.tags.indices.last { text.token($0).kind != .sign }
                 || onlys.count == 1 && words.firstIndex(of: only) == 1 && text.has(.offer, at: only + 1)
         }
-        return text.tokens.contains { limiting.contains($0.text) }
+        // "Preferred is for nonsmokers."
+        let isFor = text.tags.first.map { _ in text.has(.filler, at: 0) && text.has(.purpose, at: 1) } ?? false
+        return isFor || text.tokens.contains { limiting.contains($0.text) }
             || text.has(.offer) && scope.meanings.contains { if case .age = $0 { true } else { false } }
     }
 
@@ -140,4 +146,13 @@ struct ClassRestriction {
     private static let ofClasses = Lexicon.words("class-restriction.of-classes")
     private static let granting = Lexicon.words("class-restriction.granting")
     private static let limiting = Lexicon.words("class-restriction.limiting")
+}
+
+extension Meaning {
+    fileprivate var isAge: Bool {
+        switch self {
+        case .age, .ageOutside: true
+        default: false
+        }
+    }
 }

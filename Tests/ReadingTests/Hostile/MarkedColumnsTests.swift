@@ -37,6 +37,28 @@ import Testing
         #expect(draft.lines.prefix(2).last == "60 Standard Plus ..164lb age 18..65")
     }
 
+    /// Each note of one text is of the columns that bear its mark, and of no other.
+    @Test(arguments: [
+        "¹ Nontobacco only. ² Ages 20-75.", "¹ Nontobacco only\n² Ages 20-75", "* Nontobacco only ** Ages 20-75",
+        "*Nontobacco only, †Ages 20-75",
+    ])
+    func severalNotesOfOneText(_ notes: String) {
+        let (first, second) = notes.hasPrefix("¹") ? ("¹", "²") : ("*", notes.contains("**") ? "**" : "†")
+        let draft = ReadingTests.draft(
+            .written(
+                """
+                Height | Preferred\(first) | Standard Plus\(second) | Standard
+                5'0" | 140 | 164 | 184
+                5'1" | 145 | 169 | 191
+                5'2" | 150 | 175 | 197
+                """, after: [notes]))
+        #expect(
+            draft.lines.prefix(3) == [
+                "60 Preferred ..140lb tobacco-no", "60 Standard Plus ..164lb age 20..75", "60 Standard ..184lb",
+            ])
+        #expect(draft.findings.allSatisfy { $0.severity == .info })
+    }
+
     /// That another class is for non-tobacco users, too, says nothing of a marked figure, or of words that nobody knows.
     @Test(arguments: [
         ("Standard Plus", "* Available to non-tobacco users only.", "169*"),

@@ -19,7 +19,8 @@ import Testing
     @Test(arguments: [
         "Preferred is available to non-tobacco users only.", "Preferred is not available to tobacco users.",
         "Tobacco users do not qualify for Preferred.", "Preferred is for nontobacco users only.",
-        "Only nonsmokers qualify for Preferred.", "Preferred: non-tobacco only",
+        "Only nonsmokers qualify for Preferred.", "Preferred: non-tobacco only", "Preferred requires no tobacco use.",
+        "No Preferred for smokers.",
     ])
     func aClassForThoseWithoutTobacco(_ line: String) throws {
         let draft = try read(line)
@@ -34,6 +35,8 @@ import Testing
             return isTold(draft) ? nil : draft.chart.columns.first { $0.classLabel == "Preferred Plus" }?.age
         }
         #expect(try ages("Preferred Plus is not available over age 70.") == AgeRange(max: 70))
+        #expect(try ages("No Preferred Plus over age 70.") == AgeRange(max: 70))
+        #expect(try ages("Preferred Plus: maximum issue age 70.") == AgeRange(max: 70))
         #expect(try ages("Applicants under 25 are not eligible for Preferred Plus.") == AgeRange(min: 25))
         #expect(
             try ages("Preferred Plus is not available to applicants under age 18 or over age 70.")
@@ -57,6 +60,8 @@ import Testing
         "Exception: Preferred is not available to tobacco users.", "Preferred is not eligible for nonsmoker rates.",
         "Is it true that Preferred is not available to tobacco users?", "Preferred is limited to age 60.",
         "Preferred is not available to smokers, call us.", "Preferred not available to smokers†",
+        "Preferred requires a full exam over age 50.", "No exam for Preferred under age 50.",
+        "No Preferred for ages 18-60.", "No Preferred unless nonsmoker.", "Standard is for smokers and nonsmokers.",
         "Preferred is not available to those who used tobacco in the last 12 months.",
     ])
     func whatSaysMoreIsToldOf(_ line: String) throws { #expect(isTold(try read(line))) }
