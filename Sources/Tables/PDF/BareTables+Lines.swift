@@ -11,7 +11,16 @@ extension BareTables {
             let within = strips.territory(part.lowerBound).lowerBound...strips.territory(part.upperBound).upperBound
             let ownRows = rows.map { $0.filter { within.contains($0.box.middle.x) } }.filter { !$0.isEmpty }
             let above = lines(above: ownRows, within: within, columns: own)
-            addBare(ownRows, own, above: above)
+            guard let beside = RepeatedHeadings(own, rows: ownRows, above: above) else {
+                addBare(ownRows, own, above: above)
+                continue
+            }
+            for (columns, above) in beside.parts {
+                let within = own.territory(columns.lowerBound).lowerBound...own.territory(columns.upperBound).upperBound
+                addBare(
+                    ownRows.map { $0.filter { within.contains($0.box.middle.x) } }.filter { !$0.isEmpty },
+                    ColumnStrips(columns: Array(own.columns[columns]), size: block.size), above: above)
+            }
         }
     }
 
