@@ -11,6 +11,8 @@ struct RepeatedHeadings {
 
     /// In ems: lines of one heading are nearer.
     private static let leading = 1.35
+    /// Where each stands as the heading below it does, these may be set wide apart.
+    private static let widestLeading = 1.6
     /// In ems: titles are nearer to the headings.
     private static let furthest = 4.0
     /// More lines below a title are no headings.
@@ -77,7 +79,15 @@ struct RepeatedHeadings {
         else { return false }
         let distance = headings[0].baseline - line.baseline
         guard distance < furthest * line.size else { return false }
-        let isApart = distance > leading * line.size || line.size > 1.12 * headings[0].size
+        let stand = titles.indices.allSatisfy { number in
+            headings[(number * count + 1)..<(number + 1) * count].contains { heading in
+                TextSide.allCases.contains {
+                    abs($0.place(of: heading.box) - $0.place(of: titles[number].box)) < 0.35 * line.size
+                }
+            }
+        }
+        let isApart =
+            distance > (stand ? widestLeading : leading) * line.size || line.size > 1.12 * headings[0].size
         return isApart
             || titles.indices.allSatisfy { titles[$0].box.left < headings[$0 * count].box.left + 0.5 * line.size }
     }

@@ -64,8 +64,8 @@ import Testing
     }
 
     /// "Super" right over "Preferred" and not over the whole table may be of that heading alone.
-    @Test func aTextRightOverOneHeadingIsNoTitle() {
-        let result = read(page(["Super", "Ultra"], distance: 12, isCentred: true))
+    @Test(arguments: [12.0, 15]) func aTextRightOverOneHeadingIsNoTitle(_ distance: Double) {
+        let result = read(page(["Super", "Ultra"], distance: distance, isCentred: true))
         #expect(!result.tables.contains { titles($0) == ["Super"] || titles($0) == ["Ultra"] })
     }
 
