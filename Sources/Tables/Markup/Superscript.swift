@@ -20,4 +20,7 @@ enum Superscript {
     private static let ordinals = Array("eo".utf8)
 
     private static let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+
+    /// All of them.
+    static let marks = Set(letters.values).union(digits.flatMap(\.unicodeScalars))
 }

@@ -13,9 +13,12 @@ struct BareTables {
     let fills: [PaperFill]
     private let size: PaperBox
 
-    /// - Parameter readsLists: Whether lists of words are read, too; see ``WordLists``.
+    /// - Parameters:
+    ///   - readsLists: Whether lists of words are read, too; see ``WordLists``.
+    ///   - loose: Rows that tables on other pages show the columns of.
     init(
-        _ page: UprightPage, words: [PrintedWord], rules lines: [PaperRule], taken: [PaperBox], readsLists: Bool
+        _ page: UprightPage, words: [PrintedWord], rules lines: [PaperRule], taken: [PaperBox], readsLists: Bool,
+        loose: [LooseRows] = []
     ) {
         size = page.size
         rules = RuledArea.merged(lines.filter(\.isAcross)).filter { rule in
@@ -26,6 +29,10 @@ struct BareTables {
             if Self.isLeader(word.text) { leaders.append(word) } else { rest.append(word) }
         }
         fills = page.fills.filter { fill in !taken.contains { $0.contains(fill.box.middle) } }
+        for rows in loose {
+            finish(
+                rows.evidence, rows: rows.rows, strips: rows.columns, above: rows.above, top: rows.rows[0][0].baseline)
+        }
         for bands in Bands.find(rules: rules, fills: fills, size: size, words: rest) { addBanded(bands) }
         while let block = FigureBlock.first(in: PrintedLine.lines(of: rest.filter { !$0.isTurned })) { addBare(block) }
         if readsLists { addLists() }
@@ -238,82 +245,23 @@ struct BareTables {
     }
 
     /// The strips through the rows that have text in two and more columns.
-    private func strips(of rows: [[PrintedWord]]) -> ColumnStrips {
+    func strips(of rows: [[PrintedWord]]) -> ColumnStrips {
         ColumnStrips(
             rows: rows.filter { row in
                 PrintedLine.lines(of: row).contains { $0.chunks(gap: ColumnStrips.narrowest).count > 1 }
             })
     }
 
-    // MARK: Rows by base lines
-
-    private mutating func addBare(_ block: FigureBlock) {
-        let rows = block.lines.map(\.words)
-        let strips = strips(of: rows)
-        for part in Self.parts(rows, strips) {
-            let columns = Array(strips.columns[part])
-            let own = ColumnStrips(columns: columns, size: block.size)
-            let within = strips.territory(part.lowerBound).lowerBound...strips.territory(part.upperBound).upperBound
-            let ownRows = rows.map { $0.filter { within.contains($0.box.middle.x) } }.filter { !$0.isEmpty }
-            // Headings of several lines may end beside the first row's line.
-            let first = ownRows[0].map { $0.baseline - 0.3 * $0.size }.min() ?? 0
-            let above = PrintedLine.lines(
-                of: rest.filter { !$0.isTurned && $0.baseline < first && within.contains($0.box.middle.x) })
-            let words = Self.rowsOfWords(above.reversed(), over: ownRows, strips: own)
-            let all = words + ownRows
-            finish(
-                .strips, rows: all, strips: own, above: above.dropLast(words.count).reversed(), top: all[0][0].baseline)
-        }
-    }
-
-    /// The lines above rows of figures that may be rows of words, from the uppermost: each stands where rows do, with a text in every column,
-    /// below another such line: "Lasix  Any" between "Medication  Lookback" and "Plavix  24 months".
-    private static func rowsOfWords(
-        _ above: [PrintedLine], over rows: [[PrintedWord]], strips: ColumnStrips
-    ) -> [[PrintedWord]] {
-        let lines = rows.compactMap(\.first?.baseline)
-        guard let pitch = ColumnStrips.median(zip(lines.dropFirst(), lines).map { $0 - $1 }), var below = lines.first
-        else { return [] }
-        var found: [[PrintedWord]] = []
-        for (line, next) in zip(above, above.dropFirst()) {
-            guard abs(below - line.baseline - pitch) < 0.2 * pitch, line.baseline - next.baseline < 2 * pitch,
-                WordRows.heads(strips, [line]), WordRows.heads(strips, [next])
-            else { break }
-            found.insert(line.words, at: 0)
-            below = line.baseline
-        }
-        return found
-    }
-
-    /// Columns that never have text in one row are tables beside one another.
-    private static func parts(_ rows: [[PrintedWord]], _ strips: ColumnStrips) -> [ClosedRange<Int>] {
-        var isJoined = [Bool](repeating: false, count: strips.count)
-        for row in rows {
-            let columns = Set(row.flatMap { Array(strips.reach(of: $0.box)) })
-            guard let first = columns.min(), let last = columns.max(), first < last else { continue }
-            for column in first..<last { isJoined[column] = true }
-        }
-        var parts: [ClosedRange<Int>] = []
-        for column in 0..<strips.count {
-            if column > 0, isJoined[column - 1], let last = parts.last {
-                parts[parts.count - 1] = last.lowerBound...column
-            } else {
-                parts.append(column...column)
-            }
-        }
-        return parts
-    }
-
     // MARK: The table
 
-    private mutating func finish(
+    mutating func finish(
         _ evidence: TableSketch.Evidence, rows: [[PrintedWord]], strips: ColumnStrips, above: [PrintedLine],
         top: Double?
     ) {
         let headings = HeadingRows(above, strips: strips, rules: rules, top: top)
         var sketch = TableSketch(
             evidence: evidence, box: rows[0][0].box, rowCount: 0, columnCount: strips.count, cells: [],
-            edges: strips.edges, doubts: headings.doubts)
+            edges: strips.edges, strips: strips, doubts: headings.doubts)
         for row in headings.rows {
             for heading in row {
                 sketch.cells.append(

@@ -32,9 +32,7 @@ extension HeadingRows {
                 strips.columns[$0].lowerBound < box.right + slack && box.left - slack < strips.columns[$0].upperBound
             }
             guard heading.columns.count > 1, touched.count == 1 else { return heading }
-            let text = strips.columns[touched[0]]
-            let column = PaperBox(left: text.lowerBound, top: box.top, right: text.upperBound, bottom: box.bottom)
-            let isAligned = TextSide.allCases.contains { abs($0.place(of: column) - $0.place(of: box)) <= slack }
+            let isAligned = stands(heading.line, asIn: strips.columns[touched[0]])
             return isAligned ? Heading(line: heading.line, columns: touched[0]...touched[0]) : heading
         }
     }
@@ -53,6 +51,36 @@ extension HeadingRows {
         let step = next.baseline - line.baseline
         return step < 0.95 * line.size
             || third.map { abs($0.baseline - next.baseline - step) < 0.1 * line.size } ?? false
+    }
+
+    /// The columns of headings that stand each over as many with the same headings again, behind the first column: nearer to none of these than a
+    /// heading of its own would be. Columns that keep to one side have the middle of their group elsewhere than that of their texts.
+    func overRepeated(_ headings: [Heading], above below: ArraySlice<[Heading]>) -> [Heading]? {
+        guard headings.count > 1, (strips.count - 1).isMultiple(of: headings.count),
+            case let count = (strips.count - 1) / headings.count, count > 1,
+            below.joined().allSatisfy({ $0.columns.count == 1 })
+        else { return nil }
+        let groups = headings.enumerated().map { number, heading in
+            let first = 1 + number * count
+            return Heading(line: heading.line, columns: first...(first + count - 1))
+        }
+        let widths = widths(with: below)
+        let isOver = groups.allSatisfy { group in
+            let (first, last) = (group.columns.lowerBound, group.columns.upperBound)
+            return group.line.box.left > widths[first - 1].upperBound
+                && (last + 1 == widths.count || group.line.box.right < widths[last + 1].lowerBound)
+                && !group.columns.contains {
+                    stands(group.line, asIn: widths[$0]) || stands(group.line, asIn: strips.columns[$0])
+                }
+        }
+        return isOver && isRepeated(below: groups, in: below) ? groups : nil
+    }
+
+    /// Whether a text begins, ends or has its middle where a column does.
+    private func stands(_ line: PrintedLine, asIn column: ClosedRange<Double>) -> Bool {
+        let (box, slack) = (line.box, 0.35 * line.size)
+        let own = PaperBox(left: column.lowerBound, top: box.top, right: column.upperBound, bottom: box.bottom)
+        return TextSide.allCases.contains { abs($0.place(of: own) - $0.place(of: box)) <= slack }
     }
 
     /// How wide each column is with its headings.

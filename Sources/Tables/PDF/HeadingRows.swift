@@ -162,7 +162,7 @@ struct HeadingRows {
     private mutating func shared(
         _ headings: [Heading], above below: ArraySlice<[Heading]>, _ widths: [ClosedRange<Double>]
     ) -> [Heading]? {
-        let groups = below.isEmpty ? nil : groups(headings, widths)
+        let groups = below.isEmpty ? nil : groups(headings, widths) ?? overRepeated(headings, above: below)
         if headings.contains(where: isShared) {
             if groups?.contains(where: { mayBeParted($0, widths) }) ?? true { doubt(headings) }
             return groups ?? headings

@@ -34,8 +34,11 @@ struct PageLayout {
     /// The size of most of the writing.
     let usualSize: Double
     let seenCount: Int
+    /// The words that stand in no table.
+    private(set) var rest: [PrintedWord] = []
 
-    init(_ source: PaperPage, number: Int, readsLists: Bool = false) {
+    /// - Parameter loose: Rows that stand alone on this page and are of tables on others.
+    init(_ source: PaperPage, number: Int, readsLists: Bool = false, loose: [LooseRows] = []) {
         page = UprightPage(source)
         self.number = number
         fates = source.glyphs.map { $0.isBlank ? .blank : nil }
@@ -55,7 +58,9 @@ struct PageLayout {
         let ruled = RuledTables(page, words: words.kept, struck: words.struck, rules: words.rules)
         words.kept = ruled.rest
         let bare = BareTables(
-            page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box), readsLists: readsLists)
+            page, words: words.kept, rules: words.rules, taken: ruled.tables.map(\.box), readsLists: readsLists,
+            loose: loose)
+        rest = bare.rest
         tables = (ruled.tables + bare.tables).sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
         for word in bare.leaders { set(word.glyphs, .furniture) }
         doubtCrossed(crossed.touched + words.partly)

@@ -8,18 +8,18 @@ struct PaperTables {
     private(set) var pages: [PageLayout]
 
     init(_ document: PaperDocument) {
-        pages = Self.pages(of: document, readsLists: false)
+        pages = PageBreaks(document).pages
         // Without any table the names may stand in lists.
         if pages.allSatisfy(\.tables.isEmpty) {
-            let listed = Self.pages(of: document, readsLists: true)
+            let listed = Self.listed(document)
             if listed.contains(where: { !$0.tables.isEmpty }) { pages = listed }
         }
         notices = pages.flatMap(\.notices)
         assemble()
     }
 
-    private static func pages(of document: PaperDocument, readsLists: Bool) -> [PageLayout] {
-        var pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1, readsLists: readsLists) }
+    private static func listed(_ document: PaperDocument) -> [PageLayout] {
+        var pages = document.pages.enumerated().map { PageLayout($1, number: $0 + 1, readsLists: true) }
         PageFurniture.drop(&pages)
         return pages
     }
@@ -39,7 +39,7 @@ struct PaperTables {
         var after: [TextPiece] = []
     }
 
-    private enum Item {
+    enum Item {
         case table(TableSketch)
         case text(Paragraph)
 
@@ -112,7 +112,7 @@ struct PaperTables {
         }
     }
 
-    private static func items(_ page: PageLayout) -> [Item] {
+    static func items(_ page: PageLayout) -> [Item] {
         (page.tables.map(Item.table) + page.paragraphs.map(Item.text))
             .sorted { ($0.box.top, $0.box.left) < ($1.box.top, $1.box.left) }
     }
@@ -275,90 +275,5 @@ struct PaperTables {
         table.textAfter = open.after
         table.roles = RoleAnalysis.roles(of: table)
         tables.append(table)
-    }
-}
-
-/// Whether a table at the head of a page goes on from the page before.
-enum Continuation {
-    static func isOne(_ one: TableSketch, _ first: PageLayout, _ other: TableSketch, _ second: PageLayout) -> Bool {
-        // Columns that lines draw in the same places, and no headings over them, go on from the lower half of a page.
-        let foot = one.evidence == .lines && !beginsWithHead(other) ? 0.5 : 0.6
-        let isFoot = one.box.bottom > foot * first.page.size.height
-        guard one.columnCount == other.columnCount, one.evidence == other.evidence, isFoot,
-            other.box.top < 0.35 * second.page.size.height
-        else { return false }
-        switch one.evidence {
-        case .lines:
-            guard zip(one.edges, other.edges).allSatisfy({ abs($0 - $1) <= 3 }) else { return false }
-        case .bands, .strips:
-            // Text is not as wide on every page: each column lies within what it has on the other.
-            guard zip(one.edges, other.edges).allSatisfy({ abs($0 - $1) <= 20 }) else { return false }
-        }
-        return repeatsHead(one, other) || isOfWords(one) || !beginsWithHead(other)
-    }
-
-    private static func texts(_ sketch: TableSketch, row: Int) -> [String] {
-        sketch.cells.filter { $0.row == row && !$0.words.isEmpty }.map { TableSketch.text(of: $0.words) }
-    }
-
-    private static func repeatsHead(_ one: TableSketch, _ other: TableSketch) -> Bool {
-        let first = texts(one, row: 0)
-        return !first.isEmpty && first == texts(other, row: 0)
-    }
-
-    /// Rows with figures are few: a first row without any says nothing.
-    private static func isOfWords(_ sketch: TableSketch) -> Bool {
-        let rows = Set(sketch.cells.filter { $0.words.contains(where: \.isFigure) }.map(\.row))
-        return rows.count * 4 < sketch.rowCount
-    }
-
-    /// A first row without a figure.
-    private static func beginsWithHead(_ sketch: TableSketch) -> Bool {
-        let first = sketch.cells.filter { !$0.words.isEmpty }.map(\.row).min()
-        return !sketch.cells.contains { $0.row == first && $0.words.contains(where: \.isFigure) }
-    }
-}
-
-/// Page numbers, and headers and footers that pages repeat.
-enum PageFurniture {
-    /// The share of a page's height at its head and at its foot.
-    static let margin = 0.12
-
-    static func drop(_ pages: inout [PageLayout]) {
-        var found: [String: Set<Int>] = [:]
-        for (number, page) in pages.enumerated() {
-            for key in page.paragraphs.compactMap({ key($0, page) }) { found[key, default: []].insert(number) }
-        }
-        let withTables = Set(pages.indices.filter { !pages[$0].tables.isEmpty })
-        var kept: Set<String> = []
-        for index in pages.indices {
-            let page = pages[index]
-            pages[index].dropFurniture { paragraph in
-                guard let key = key(paragraph, page) else { return .no }
-                if isPageNumber(paragraph.text) { return .yes }
-                guard let own = found[key], own.count > 1 else { return .no }
-                guard own.isSuperset(of: withTables) else { return .here }
-                return kept.insert(key).inserted ? .everywhere : .yes
-            }
-        }
-    }
-
-    /// What a repetition has in common; `nil` for text that is not at the head or foot.
-    private static func key(_ paragraph: Paragraph, _ page: PageLayout) -> String? {
-        let height = page.page.size.height
-        let (top, bottom) = (paragraph.box.top, paragraph.box.bottom)
-        guard bottom < margin * height || top > (1 - margin) * height else { return nil }
-        return
-            "\(Int((paragraph.box.top / 3).rounded())) \(paragraph.text.split(whereSeparator: \.isNumber).joined(separator: "9"))"
-    }
-
-    /// `3`, `Page 3`, `3/12`, `Page 3 of 12`, `- 3 -`.
-    private static func isPageNumber(_ text: String) -> Bool {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        let said: Set<Substring> = ["page", "of", "p", "seite", "de", "sur"]
-        let numbers = words.filter { $0.allSatisfy(\.isNumber) && $0.count <= 3 }
-        return !numbers.isEmpty && numbers.count <= 2 && words.count <= 4
-            && words.allSatisfy { numbers.contains($0) || said.contains($0) }
-            && (words.count > numbers.count || text.count <= 7 && numbers.count == 1 || text.contains("/"))
     }
 }

@@ -77,7 +77,21 @@ struct Paragraph {
             && abs(line.box.left - box.left) < 0.5 * size
     }
 
+    /// Whether a line begins a note of its own: with a mark, and not in the middle of a sentence that speaks of it.
+    private func isOwnNote(_ line: PrintedLine) -> Bool {
+        let rest = line.text.unicodeScalars.drop { Self.marks.contains($0) }
+        guard rest.count < line.text.unicodeScalars.count,
+            let first = rest.first(where: { $0 != " " })
+        else { return false }
+        let isWithin = first.properties.isLowercase && text.last.map { $0.isLetter || $0 == "," } ?? false
+        return !isWithin
+    }
+
+    /// The signs of notes; raised digits and letters are written so by the words they stand before.
+    private static let marks = Set("*†‡§¶".unicodeScalars).union(Superscript.marks)
+
     private func goesOn(with line: PrintedLine) -> Bool {
+        guard !isOwnNote(line) else { return false }
         let other = line.box
         let overlap = min(box.right, other.right) - max(box.left, other.left)
         let most = isOpen(before: line) ? Self.loose : Self.tight

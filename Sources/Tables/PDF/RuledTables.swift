@@ -26,14 +26,17 @@ struct RuledTables {
         }
     }
 
-    /// Whether lines part the rows of a box alone: in most of them texts stand apart as columns do.
+    /// Whether lines part the rows of a box alone, or its headings from many lines of figures: in most rows texts stand apart as columns do.
     private func holdsColumns(_ area: RuledArea) -> Bool {
         guard let cells = area.cells() else { return false }
-        let rows = cells.map { cell in rest.filter { cell.area?.contains($0.box.middle) ?? false && !$0.isTurned } }
-            .filter { !$0.isEmpty }
-        let parted = rows.count { row in
-            PrintedLine.lines(of: row).contains { $0.chunks(gap: TabularLines.gap).count > 1 }
+        let rows = cells.flatMap { cell -> [[PrintedLine]] in
+            let lines = PrintedLine.lines(
+                of: rest.filter { cell.area?.contains($0.box.middle) ?? false && !$0.isTurned })
+            let areRows = lines.count { FigureBlock.isFigures($0.chunks(gap: 0.6)) } > 2
+            return areRows ? lines.map { [$0] } : [lines]
         }
+        .filter { !$0.isEmpty }
+        let parted = rows.count { row in row.contains { $0.chunks(gap: TabularLines.gap).count > 1 } }
         return rows.count > 2 && parted * 2 > rows.count
     }
 

@@ -28,6 +28,8 @@ struct TableSketch {
     var cells: [Cell]
     /// Where columns part, `columnCount + 1` of them: the outer edges too.
     var edges: [Double]
+    /// The columns of a table that lines do not close.
+    var strips: ColumnStrips?
     /// Why the table cannot be read with certainty.
     var doubts: [PaperDoubt] = []
 

@@ -34,7 +34,7 @@ enum TabularLines {
     }
 
     /// `6'9"   159   317`, "Table 4   40   39": a row of a table, though it stands alone, and no line of the page: "Form 12   Rev. 01/2024   Page 3".
-    private static func isRowOfFigures(_ line: PrintedLine) -> Bool {
+    static func isRowOfFigures(_ line: PrintedLine) -> Bool {
         let chunks = line.chunks(gap: 0.6)
         let figures = chunks.count { $0.words[0].isFigure && $0.words.allSatisfy(isOfFigure) }
         return figures > 1 && chunks.count - figures < 2 && chunks[0].words.count < 6

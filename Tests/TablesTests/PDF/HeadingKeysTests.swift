@@ -68,4 +68,35 @@ import Testing
         }
         #expect(result.notices.isEmpty && head == heads.map { $0.joined(separator: "\n") } && table.textBefore.isEmpty)
     }
+
+    /// Columns that keep to one side have their texts' middle elsewhere than the heading over two of them has its own.
+    @Test(arguments: [MadeUpPage.Side.left, .right])
+    func headingsInTheMiddleOfCells(_ side: MadeUpPage.Side) {
+        let result = read(side: side, middles: [180, 340])
+        let spans = result.tables.flatMap { table in
+            table.cells.filter { $0.columnSpan == 2 }.map { table.text(of: $0) }
+        }
+        #expect(result.notices.isEmpty && spans == ["Male", "Female"])
+    }
+
+    /// Where it stands as a column's own heading does, it may be the first line of that.
+    @Test func headingsThatStandAsOneColumnDoes() {
+        let result = read(side: .right, middles: [162, 317])
+        #expect(!result.tables.contains { $0.cells.contains { $0.columnSpan == 2 } })
+    }
+
+    /// Five columns of cells 80 wide, whose texts stand at one side.
+    private func read(side: MadeUpPage.Side, middles: [Double]) -> PaperTables {
+        var page = MadeUpPage()
+        page.write("Male", x: middles[0], y: 100, side: .middle)
+        page.write("Female", x: middles[1], y: 100, side: .middle)
+        let xs = (0..<5).map { (side == .left ? 28 : 92) + 80 * Double($0) }
+        let rows = (0..<6).map { row in ["5'\(row)\"", "16\(row)", "18\(row)", "15\(row)", "17\(row)"] }
+        page.rows(
+            [["Height", "Preferred", "Standard", "Preferred", "Standard"]] + rows, xs: xs, y: 118, leading: 18,
+            sides: Array(repeating: side, count: 5))
+        let result = PaperTables(PaperDocument(pages: [page.page]))
+        Account.check(result)
+        return result
+    }
 }
