@@ -9,9 +9,22 @@ enum OtherSubject {
         let titles = around(grid)
         let terms = (header(grid) + titles).filter { !PageMark.isOne(FoldedText($0.text)) }
         if let title = titles.first(where: { isOfOtherWeights($0) }) { return reason(title) }
-        guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }) else { return nil }
+        guard !terms.contains(where: { $0.isHeight || $0.isWeight || $0.isBMI }), !isOfFacts(grid) else { return nil }
         return terms.lazy.compactMap(reason).first
     }
+
+    /// "Issue Ages | 18-65" over "Face Amounts | $25,000 - $400,000", criteria of classes: rows that each say something else, some of them of the
+    /// limits of the page.
+    private static func isOfFacts(_ grid: Grid) -> Bool {
+        let names = (0..<grid.rowCount).compactMap { row in grid.cells(inRow: row).first.map { grid.sense(ofCell: $0) } }
+        guard names.count <= mostFacts, names.allSatisfy({ !$0.isNumeric && $0.height == nil }),
+            names.contains(where: { reason($0.terms) != nil }),
+            !around(grid).contains(where: { reason($0) != nil })
+        else { return false }
+        return names.count == 1 || names.contains { reason($0.terms) == nil && !$0.isBlank }
+    }
+
+    private static let mostFacts = 20
 
     /// Sentences alone are notes, whatever they speak of.
     private static func holdsFigures(_ grid: Grid) -> Bool {

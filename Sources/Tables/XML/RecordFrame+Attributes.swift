@@ -4,6 +4,8 @@ extension RecordFrame {
     var leafName: String {
         var name = name
         for field in attributes where !field.text.isEmpty {
+            // `<plan name="Beacon Term">` is called so, and no plan of another name.
+            if RecordFrame.isNameOfPlan(field, of: self.name) { return field.text }
             if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {
@@ -27,6 +29,11 @@ extension RecordFrame {
     /// `excludeStates`, `override`.
     private static func names(_ field: RecordField) -> Bool {
         spaced(field.name).lowercased().split(separator: " ").allSatisfy { naming.contains(String($0)) }
+    }
+
+    private static func isNameOfPlan(_ field: RecordField, of element: String) -> Bool {
+        ["plan", "product", "policy", "produit", "producto"].contains(element.lowercased())
+            && ["name", "label", "title", "nom", "nombre"].contains(field.name.lowercased())
     }
 
     /// Whether the value says nothing without the attribute's name: `tobacco="no"`.

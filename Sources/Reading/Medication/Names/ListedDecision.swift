@@ -18,9 +18,8 @@ struct ListedDecision {
                 (names, decisions) = ([NamedMedication(name: parts[0], beside: nil)], decided)
                 return
             }
-            if let names = Self.names(parts[1]), OutcomeWords(parts[0]).rest.isEmpty,
-                let decision = OutcomeNotation.read(parts[0])
-            {
+            // "Graded (filled in the last 24 months): Plavix, Eliquis" decides for some.
+            if let names = Self.names(parts[1]), let decision = OutcomeNotation.read(parts[0]) {
                 (self.names, decisions) = (names, [(nil, decision)])
                 return
             }

@@ -12,23 +12,24 @@ extension MedicationSession {
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
             // What goes on behind the note of a sign is of that note: "** Decline under age 50; Graded at ages 50 and over."
-            guard clauses.contains(where: explainsMark), clauses.allSatisfy({ $0.key.map(Self.hasLetter) ?? true })
+            guard clauses.contains(where: explainsMark), !clauses.contains(where: { $0.key.map(Self.isOfNote) ?? false })
             else {
                 continue
             }
-            for clause in clauses where !explainsMark(clause) && mayDecide(clause.text) && !isApplied(clause) {
-                reportLost(TextPiece(clause.text, at: piece.place))
-            }
+            let lost = clauses.filter { !explainsMark($0) && mayDecide($0.text) && !isApplied($0) }
+            for clause in lost { reportLost(TextPiece(clause.text, at: piece.place)) }
             for sentence in Sentences.parts(of: piece.text) where !OutcomeMark.speaksOfBlanks(sentence) {
                 let own = texts[sentence].medication.clauses
-                guard !own.contains(where: explainsMark), !own.contains(where: isApplied) else { continue }
+                guard !own.contains(where: explainsMark), !own.contains(where: isApplied),
+                    !lost.contains(where: { sentence.contains($0.text) || $0.text.contains(sentence) })
+                else { continue }
                 let rest = TextPiece(sentence, at: piece.place)
                 if isLost(rest) { reportLost(rest) }
             }
         }
     }
 
-    private static func hasLetter(_ key: String) -> Bool { key.contains(where: \.isLetter) }
+    private static func isOfNote(_ key: String) -> Bool { key.allSatisfy(MarkedText.isSign) }
 
     private func mayDecide(_ text: String) -> Bool {
         !PageFurniture.isOfPage(text) && !Self.asksOnly(text.trimming(" ;"))
