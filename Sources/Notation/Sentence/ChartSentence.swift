@@ -74,7 +74,11 @@ package struct ChartSentence: Sendable {
     package static func isAgeGroup(_ word: String) -> Bool { ageGroups.contains(word.lowercased()) }
 
     package static func namesStones(_ text: TaggedText) -> Bool {
-        text.tags.indices.contains { text.has(.header, "stones", at: $0) || text.value(.unit, at: $0) == "st" }
+        text.tags.indices.contains { place in
+            // "ST-2025" numbers a form.
+            text.has(.header, "stones", at: place)
+                || text.value(.unit, at: place) == "st" && !text.isSign("-", at: place + 1)
+        }
     }
 
     private static let ageGroups = Lexicon.words("chart-sentence.age-groups")

@@ -327,20 +327,12 @@ extension ReadingSession {
         if isMarkedNote(piece.text), let says = KnownPeople.said(by: terms) {
             report(says, piece: piece)
         } else if let says = known.unheard(terms) {
-            // "Issue ages 18-85" among several tables is the plan's, of "18-85 for Level" a part.
-            if !isAgeOfPlan(sentence, terms) { report(says, piece: piece) }
+            report(says, piece: piece)
         } else if known.excludes(terms) {
             report(KnownPeople.others, piece: piece)
         } else if !known.knowsClass(of: sentence.text, isSentence: true) {
             reportClass(piece)
         }
-    }
-
-    private func isAgeOfPlan(_ sentence: ChartSentence, _ terms: HeaderTerms) -> Bool {
-        // "Issue age, 45" is one that somebody filled in.
-        let isSpan = terms.age.map { $0.min == nil || $0.min != $0.max } ?? true
-        return isSpan && !sentence.asserts && terms.sex == nil && terms.tobacco == nil && terms.isBare
-            && sentence.issueAges != nil
     }
 
     /// A word of the carrier's or a product's name that means nothing else: "Guardian is for people aged 20 to 60."

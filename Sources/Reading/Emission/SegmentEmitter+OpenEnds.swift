@@ -8,11 +8,13 @@ extension SegmentEmitter {
         guard limits.count > 1 else { return limits }
         let open = limits.map { isOpen($0) }
         guard open.contains(true) else { return limits }
-        let isOffer = limits.map { session.assembler.columns[$0.column].rateClass?.isOffer ?? true }
+        let classes = limits.map { session.assembler.columns[$0.column].rateClass }
+        let isOffer = classes.map { $0?.isOffer ?? true }
         var result = limits
         for place in limits.indices where open[place] {
             let others = limits.indices.filter {
-                limits[$0].column != limits[place].column && (isOffer[$0] || isOffer[place])
+                limits[$0].column != limits[place].column
+                    && (isOffer[$0] || isOffer[place] || classes[$0] != classes[place])
             }
             if let high = limits[place].weightMax, others.contains(where: { limits[$0].weightMin == high }) {
                 result[place].weightMax = high - step(of: high)

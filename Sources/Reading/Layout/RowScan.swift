@@ -15,7 +15,7 @@ struct Segment: Sendable {
 
 /// A grid's rows sorted into titles, headers, body, BMI rows and notes.
 struct RowScan: Sendable {
-    private(set) var segments: [Segment] = []
+    var segments: [Segment] = []
     private(set) var notes: [Int] = []
     /// Rows that only repeat the header.
     private(set) var repeatedHeaders: [Int] = []
@@ -52,6 +52,7 @@ struct RowScan: Sendable {
             }
         }
         takeLateHeader()
+        takeClosings(&waiting.titles, of: grid)
         notes += waiting.titles
         notes += waiting.header
         notes.sort()

@@ -69,7 +69,9 @@ enum TitleName {
             case .male?, .female?, .anySex?, .sexWord?, .tobacco?, .noTobacco?, .anyTobacco?, .tobaccoWord?, .age?,
                 .ageWord?, .filler?, .height?, .weight?, .bmi?, .min?, .max?, .unit?, .classWord?, .productWord?:
                 true
-            default: HeaderLexicon.isTableWord(token.word) || HeaderLexicon.isWord(token.word, "subject")
+            default:
+                HeaderLexicon.isTableWord(token.word) || HeaderLexicon.isWord(token.word, "subject")
+                    || Lexicon.standard.senses(of: token.word).contains { $0.category == .person }
             }
         }
     }
