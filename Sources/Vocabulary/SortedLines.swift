@@ -51,17 +51,48 @@ package struct SortedLines: Sendable {
     }
 
     /// Calls `body` with the bytes of each key and the first byte after it, in order.
-    ///
-    /// - Parameter isAsked: Whether a key of this number and length is asked for.
-    func forEachKey(
-        where isAsked: (_ number: Int, _ length: Int) -> Bool = { _, _ in true },
-        _ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void
-    ) {
+    func forEachKey(_ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
-            for (number, (start, length)) in zip(starts, lengths).enumerated() where isAsked(number, Int(length)) {
+            for (start, length) in zip(starts, lengths) {
                 let end = Int(start) + Int(length)
                 body(UnsafeBufferPointer(rebasing: bytes[Int(start)..<end]), end + 1 < bytes.count ? bytes[end + 1] : 0)
             }
+        }
+    }
+
+    /// Calls `body` with the bytes of the key of a number, and the first byte after it.
+    func withKey(_ number: Int, _ body: (_ key: UnsafeBufferPointer<UInt8>, _ next: UInt8) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            let (start, end) = (Int(starts[number]), Int(starts[number]) + Int(lengths[number]))
+            body(UnsafeBufferPointer(rebasing: bytes[start..<end]), end + 1 < bytes.count ? bytes[end + 1] : 0)
+        }
+    }
+
+    /// The numbers of the keys of each length.
+    var numbersByLength: [[Int32]] {
+        var numbers: [[Int32]] = Array(repeating: [], count: Int(lengths.max() ?? 0) + 1)
+        for (number, length) in lengths.enumerated() { numbers[Int(length)].append(Int32(number)) }
+        return numbers
+    }
+
+    /// The numbers of the keys that begin with some bytes: they follow each other.
+    func numbers(beginningWith bytes: [UInt8]) -> Range<Int> {
+        let start = firstNumber { $0.lexicographicallyPrecedes(bytes) }
+        return
+            start..<firstNumber { $0.prefix(bytes.count).elementsEqual(bytes) || $0.lexicographicallyPrecedes(bytes) }
+    }
+
+    /// The first key that does not stand in front, of which all do that stand before it.
+    private func firstNumber(behind isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var (low, high) = (0, starts.count)
+            while low < high {
+                let middle = (low + high) / 2
+                let start = Int(starts[middle])
+                let key = UnsafeBufferPointer(rebasing: bytes[start..<start + Int(lengths[middle])])
+                if isBefore(key) { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
     }
 

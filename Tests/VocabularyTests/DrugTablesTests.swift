@@ -66,12 +66,12 @@ import Testing
         #expect(SortedLines([]).fields(of: "a") == nil)
     }
 
-    @Test func onlyTheKeysThatAreAskedForAreShown() {
-        let lines = SortedLines(Array("# heading\na\t1\nab\t2\nb c\t3\tx\n".utf8))
-        var found: [String] = []
-        lines.forEachKey(where: { number, length in number != 1 && length > 0 }) { key, _ in
-            found.append(String(decoding: key, as: UTF8.self))
-        }
-        #expect(found == ["a", "b c"])
+    @Test func keysAreFoundByTheirLengthAndTheirBeginning() {
+        let lines = SortedLines(Array("# heading\na\t1\nab\t2\nabc\nb c\t3\tx\n".utf8))
+        #expect(lines.numbersByLength == [[], [0], [1], [2, 3]])
+        #expect(lines.numbers(beginningWith: Array("ab".utf8)) == 1..<3)
+        #expect(lines.numbers(beginningWith: Array("b".utf8)) == 3..<4)
+        #expect(lines.numbers(beginningWith: Array("c".utf8)).isEmpty)
+        #expect(lines.numbers(beginningWith: []) == 0..<4)
     }
 }

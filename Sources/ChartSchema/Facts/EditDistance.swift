@@ -1,25 +1,65 @@
 /// How many slips make one name of another: a letter too many, too few, another, or two letters swapped.
+///
+/// (Optimal string alignment: no letter is touched twice.) Of a name of up to 64 bytes a whole column of the table of distances is worked out
+/// at once, a bit a row.
 package struct EditDistance {
     private let left: [UInt8]
     private let leftSet: UInt64
-    /// Three rows of the table, one behind the other.
+    /// The rows of each letter as bits; empty where the name has more rows than bits.
+    private let places: [UInt64]
+    /// Three rows of the table, one behind the other, for longer names.
     private var rows: [Int] = []
 
     /// - Parameter name: Which other names are held against.
     package init(from name: [UInt8]) {
         left = name
         leftSet = name.withUnsafeBufferPointer(Self.letterSet)
+        var places: [UInt64] = []
+        if 1...64 ~= name.count {
+            places = Array(repeating: 0, count: 256)
+            for (row, letter) in name.enumerated() { places[Int(letter)] |= 1 &<< UInt64(row) }
+        }
+        self.places = places
     }
 
-    /// The distance, or `nil` when it is more than `limit`. (Optimal string alignment: no letter is touched twice.)
+    /// The distance, or `nil` when it is more than `limit`.
     package mutating func to(_ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         guard Self.mayBeNear(leftSet, Self.letterSet(of: right), limit: limit) else { return nil }
+        if !places.isEmpty { return places.withUnsafeBufferPointer { distance(to: right, $0, limit: limit) } }
         let width = right.count + 1
         if rows.count < 3 * width { rows = Array(repeating: 0, count: 3 * width) }
         return left.withUnsafeBufferPointer { left in
             rows.withUnsafeMutableBufferPointer { Self.distance(left, right, in: $0, limit: limit) }
         }
+    }
+
+    /// (H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003.)
+    private func distance(
+        to right: UnsafeBufferPointer<UInt8>, _ places: UnsafeBufferPointer<UInt64>, limit: Int
+    ) -> Int? {
+        let last: UInt64 = 1 &<< UInt64(left.count - 1)
+        // Where the table grows and shrinks downwards, where it does not grow along the diagonal, and where the letter before stands.
+        var (grows, shrinks, stays, before): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
+        var distance = left.count
+        var remaining = right.count
+        for letter in right {
+            let own = places[Int(letter)]
+            let swapped = ((~stays & own) &<< 1) & before
+            stays = swapped | (((own & grows) &+ grows) ^ grows) | own | shrinks
+            let growsAcross = shrinks | ~(stays | grows)
+            let shrinksAcross = stays & grows
+            if growsAcross & last != 0 { distance += 1 }
+            if shrinksAcross & last != 0 { distance -= 1 }
+            remaining -= 1
+            // Each letter that is left takes back one slip at most.
+            if distance - remaining > limit { return nil }
+            let shifted = growsAcross &<< 1 | 1
+            grows = shrinksAcross &<< 1 | ~(stays | shifted)
+            shrinks = shifted & stays
+            before = own
+        }
+        return distance <= limit ? distance : nil
     }
 
     /// The distance of two texts, without regard to case.
@@ -60,7 +100,7 @@ package struct EditDistance {
     /// Whether so few slips may make a name of one set of letters one of another: each takes at most one letter out of the set and puts one
     /// in. Most names are told apart by that.
     package static func mayBeNear(_ first: UInt64, _ second: UInt64, limit: Int) -> Bool {
-        (first ^ second).nonzeroBitCount <= 2 * limit
+        (first & ~second).nonzeroBitCount <= limit && (second & ~first).nonzeroBitCount <= limit
     }
 
     /// A bit for each letter that occurs.

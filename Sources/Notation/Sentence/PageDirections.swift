@@ -4,7 +4,11 @@
 package struct PageDirections {
     private let text: TaggedText
 
-    package static func isOne(_ text: String) -> Bool {
+    package static func isOne(_ text: String) -> Bool { lately.meaning(of: text) { directs(text) } }
+
+    private static let lately = LatelyTold<Bool>()
+
+    private static func directs(_ text: String) -> Bool {
         // "If a medication is used for more than one condition, find the row of the condition."
         let said = several.reduce(text.lowercased()) { $0.replacing($1, with: "") }
         let tagged = TaggedText(said)

@@ -1,10 +1,14 @@
 /// What a page says of itself: dates, telephone numbers, numbers of forms and pages, addresses. Their figures are no limits.
-package struct PageWords {
+package struct PageWords: Sendable {
     private let text: TaggedText
     /// The tags that are about the page.
     package private(set) var tags: Set<Int> = []
 
-    package init(_ text: TaggedText) {
+    package init(_ text: TaggedText) { self = Self.lately.meaning(of: text.text) { PageWords(of: text) } }
+
+    private static let lately = LatelyTold<PageWords>()
+
+    private init(of text: TaggedText) {
         self.text = text
         for place in text.tags.indices {
             if text.has(.furniture, at: place) { tags.insert(place) }

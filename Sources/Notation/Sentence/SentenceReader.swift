@@ -15,7 +15,12 @@ struct SentenceReader {
     private(set) var sense = ChartSentence.Sense.neutral
     private(set) var words: [String] = []
 
-    init(_ printed: String) {
+    /// A sentence, as it was read lately or anew.
+    init(_ printed: String) { self = Self.lately.meaning(of: printed) { SentenceReader(reading: printed) } }
+
+    private static let lately = LatelyTold<SentenceReader>()
+
+    private init(reading printed: String) {
         text = TaggedText(printed)
         scope = Scope(text, .build)
         qualifiers = Qualifiers(text, scope)

@@ -11,7 +11,11 @@ package struct TaggedText: Sendable {
     package let tokens: [Token]
     package let tags: [Tag]
 
-    package init(_ text: String, lexicon: Lexicon = .standard) {
+    package init(_ text: String) { self = Self.lately.meaning(of: text) { TaggedText(text, lexicon: .standard) } }
+
+    private static let lately = LatelyTold<TaggedText>()
+
+    init(_ text: String, lexicon: Lexicon) {
         self.text = text
         let tokens = Tokeniser.tokens(of: text)
         var tags: [Tag] = []

@@ -37,17 +37,20 @@ extension ReadingSession {
             !states.isEmpty && !states.contains(.anyTobacco) && Set(states.map { $0 == .tobacco }).count == 1
             && (sentence.sense == .neutral || texts[sentence.text].terms.tobacco ?? .any == .any)
             && ClassWords.are(in: sentence.text)
-        // "Preferred Plus / Preferred Smoker" is what the class itself is called, or what its carrier has said the meaning of.
-        let isName =
-            !labels.meanings(of: sentence.text).isEmpty
-            || assembler.columns.contains { $0.classLabel.map(FoldedText.init) == FoldedText(sentence.text) }
-        guard !isName, isUndecided || ClassWords.areParted(text),
+        guard isUndecided || ClassWords.areParted(text), !isNameOfClass(sentence.text),
             Set(assembler.columns.compactMap(\.classLabel)).count > 1
         else { return false }
         return assembler.columns.contains { column in
             text.has(.sex) && column.sex == .any || !states.isEmpty && column.tobacco == .any
                 || text.has(.age) && column.age == .any && assembler.rows.allSatisfy { $0.age == nil }
         }
+    }
+
+    /// "Preferred Plus / Preferred Smoker" is what the class itself is called, or what its carrier has said the meaning of.
+    private func isNameOfClass(_ text: String) -> Bool {
+        let folded = FoldedText(text)
+        return !labels.meanings(of: text).isEmpty
+            || assembler.columns.contains { $0.classLabel.map(FoldedText.init) == folded }
     }
 
     /// Whether no limit of the classes says whom of those it is for: "Preferred Non-Tobacco", ages of rows.

@@ -4,10 +4,9 @@ import Notation
 extension ReadingSession {
     /// "Applicants whose weight falls outside the Standard range will be declined.", where no limit of another class lies beyond those of Standard:
     /// no limit changes. Of a narrower class it would say that those of others hold no longer.
-    func refusesBeyondAll(_ sentence: String) -> Bool {
+    mutating func refusesBeyondAll(_ sentence: String) -> Bool {
         let words = OutcomeWords.words(sentence)
-        return widestClasses.contains { label in
-            let own = OutcomeWords.words(label)
+        return widestClasses.contains { own in
             guard !own.isEmpty, let place = words.indices.first(where: { words[$0...].starts(with: own) }) else {
                 return false
             }
@@ -34,8 +33,8 @@ extension ReadingSession {
 
     private static let ofZones = Lexicon.words("refusals.zones")
 
-    /// The labels of classes whose highest weights no other class of the same people exceeds, at any height.
-    private var widestClasses: [String] {
+    /// The words of the labels of classes whose highest weights no other class of the same people exceeds, at any height.
+    func foundWidestClasses() -> [[String]] {
         var heaviest: [People: [String: Figure]] = [:]
         for row in assembler.rows {
             for limit in row.limits {
@@ -51,7 +50,7 @@ extension ReadingSession {
         return labels.filter { label in
             heaviest.values.allSatisfy { own in own[label].map { most in own.values.allSatisfy { $0 <= most } } ?? false
             }
-        }
+        }.map { OutcomeWords.words($0) }
     }
 
     private struct People: Hashable {

@@ -48,6 +48,8 @@ struct ReadingSession {
     /// Whether a sentence says beside other things that weights are in pounds, and none says another unit: "Find the maximum weight (in
     /// pounds) for each class." All texts are asked, once a file.
     private(set) lazy var saysPounds = namesOnlyPounds()
+    /// See ``foundWidestClasses()``: told once, when all limits are read.
+    private(set) lazy var widestClasses = foundWidestClasses()
     /// By how heights are printed: what ``isAmongPounds(_:)`` has found of them.
     var amongPounds: [HeightNotation: Bool] = [:]
     /// Whether the file was already said to print no unit.

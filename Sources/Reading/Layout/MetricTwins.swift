@@ -40,16 +40,19 @@ enum MetricTwins {
     private static func findUnnamed(_ roles: inout [Int: ColumnRole], grid: Grid, rows: [Int]) {
         let values = roles.values.compactMap(\.value).filter { $0.quantity == .weight && $0.unit == nil }
             .sorted { $0.column < $1.column }
-        let identities = values.map(\.identity)
-        for (place, kilograms) in values.enumerated() {
+        let unnamed = values.indices.filter { values[$0].label == nil }
+        let twins = Dictionary(grouping: values.indices) { values[$0].identity }
+        for kilograms in values {
             guard roles[kilograms.column]?.value != nil else { continue }
-            let pounds = zip(values, identities).first { other, identity in
-                other.column != kilograms.column && other.bound == kilograms.bound
-                    && (kilograms.label == nil || other.label == nil || identity == identities[place])
-                    && isOfOneGroup(other, kilograms) && roles[other.column]?.value != nil
-                    && isConversion(of: other.column, kilograms.column, grid: grid, rows: rows)
-            }?.0
-            guard var pounds else { continue }
+            // A column of another name is none of it: wide tables have thousands.
+            let named = kilograms.label == nil ? Array(values.indices) : twins[kilograms.identity] ?? []
+            let others = kilograms.label == nil || unnamed.isEmpty ? named : Set(named + unnamed).sorted()
+            let place = others.first { place in
+                values[place].column != kilograms.column && values[place].bound == kilograms.bound
+                    && isOfOneGroup(values[place], kilograms) && roles[values[place].column]?.value != nil
+                    && isConversion(of: values[place].column, kilograms.column, grid: grid, rows: rows)
+            }
+            guard var pounds = place.map({ values[$0] }) else { continue }
             if pounds.label == nil, kilograms.label != nil {
                 var named = kilograms
                 named.column = pounds.column

@@ -5,7 +5,12 @@ import Vocabulary
 /// What a class label means, as far as every carrier would agree.
 enum ClassMeaning {
     /// Whether a label says that nothing is offered, in words that give no class: "Auto decline", "No offer".
-    static func refuses(_ label: String) -> Bool {
+    static func refuses(_ label: String) -> Bool { refusing.meaning(of: label) { isRefusing(label) } }
+
+    /// Every limit of a column asks what its header refuses.
+    private static let refusing = LatelyTold<Bool>()
+
+    private static func isRefusing(_ label: String) -> Bool {
         let text = TaggedText(label)
         let decisions = text.tags.indices.compactMap { text.value(.decision, at: $0) }
         // "Non-Preferred" is a class, and "not declined" none that refuses.

@@ -12,6 +12,7 @@ struct LimitExceeded: Error, Equatable {
         "line": "bytes a line", "tag": "bytes a tag", "attributes": "attributes a tag", "cell": "bytes a cell",
         "depth": "elements in each other",
         "tables": "tables a file of a chart", "text": "bytes a text of a chart",
+        "headings": "headings above the tables of a chart",
         "chart-columns": "columns a table of a chart",
         "nesting": "tables or lists in each other",
         "places": "places (rows × columns) a table",

@@ -11,11 +11,17 @@ extension TextLimits {
             limit: "cell", found: "a cell of \(long.count) bytes", most: cell, line: long.line)
     }
 
-    /// Looks at how many tables there are that are to be read as a chart.
+    /// Looks at how many tables there are that are to be read as a chart, and under how many headings.
     func checkCount(_ all: [Table]) throws(LimitExceeded) {
-        guard all.count > tables else { return }
+        if all.count > tables {
+            throw LimitExceeded(
+                limit: "tables", found: "\(all.count) tables", most: tables, line: all[tables].cells.first?.line)
+        }
+        let found = all.reduce(0) { $0 + $1.headings.count }
+        guard found > headings else { return }
         throw LimitExceeded(
-            limit: "tables", found: "\(all.count) tables", most: tables, line: all[tables].cells.first?.line)
+            limit: "headings", found: "\(found) headings above \(all.count) tables", most: headings,
+            line: all.last?.cells.first?.line)
     }
 
     /// Looks at how large a table is that is to be kept whole.

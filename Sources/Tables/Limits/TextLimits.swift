@@ -23,6 +23,8 @@ package struct TextLimits: Sendable, Equatable {
     package var columns = 16_384
     /// Tables of a file that is to be read as a chart: each is held against each other; the file with most that we know has 40.
     package var tables = 1_000
+    /// Texts above the tables of a file that is to be read as a chart, each counted with every table that it stands above.
+    package var headings = 10_000
     /// Columns of a table that is to be read as a chart: each is held against each other. The widest chart that we know has
     /// 24, and a cell that is to span them all may span 1,000.
     package var chartColumns = 1_200
@@ -62,7 +64,7 @@ package struct TextLimits: Sendable, Equatable {
             "line": \.line, "tag": \.tag, "attributes": \.attributes, "depth": \.depth, "nesting": \.nesting,
             "cell": \.cell, "text": \.text,
             "columns": \.columns, "chart-columns": \.chartColumns,
-            "tables": \.tables, "rows": \.rows, "places": \.places,
+            "tables": \.tables, "headings": \.headings, "rows": \.rows, "places": \.places,
         ]
     }
 }

@@ -43,6 +43,21 @@ struct StyleSheet {
     }
 
     private var rules: [(selector: Selector, showing: Showing)] = []
+    /// The rules that ask for a class, for an id, for the name of an element, and for nothing: of each the places, by the first that it asks for.
+    private var places: [Name: [Int]] = [:]
+
+    private enum Name: Hashable {
+        case ofClass(String)
+        case ofID(String)
+        case ofElement(String)
+        case any
+
+        init(_ selector: Selector) {
+            self =
+                selector.classes.min().map { .ofClass($0) } ?? selector.id.map { .ofID($0) }
+                ?? selector.element.map { .ofElement($0) } ?? .any
+        }
+    }
     /// The first selector that hides or strikes something out, and asks for more than names: `td:nth-child(3)`, `[data-old]`.
     private(set) var unread: String?
     /// The first words that the sheet itself puts beside an element: `.nt::after { content: "Non-Tobacco" }`.
@@ -64,7 +79,10 @@ struct StyleSheet {
             if added == nil { added = Self.words(addedBy: body) }
             for text in selectors.split(separator: ",") {
                 let selector = Selector(text)
-                if let selector, let showing { rules.append((selector, showing)) }
+                if let selector, let showing {
+                    places[Name(selector), default: []].append(rules.count)
+                    rules.append((selector, showing))
+                }
                 let isOpen = selector == nil && (showing ?? .shown) != .shown || Self.mayHide(body)
                 if isOpen, unread == nil, Self.isOfCells(text) {
                     unread = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -135,7 +153,12 @@ struct StyleSheet {
         guard !rules.isEmpty else { return .shown }
         let classes = Set((attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
         let id = attributes["id"]
-        return rules.last { $0.selector.matches(element: element, id: id, classes: classes) }?.showing ?? .shown
+        let names: [Name] =
+            classes.map { .ofClass($0) } + (id.map { [.ofID($0)] } ?? []) + [.ofElement(element.rawValue), .any]
+        let found = names.compactMap { name in
+            places[name]?.last { rules[$0].selector.matches(element: element, id: id, classes: classes) }
+        }
+        return found.max().map { rules[$0].showing } ?? .shown
     }
 
     /// Whether declarations hide (`display: none`), strike out or show; `nil` where they say nothing of it.

@@ -117,13 +117,17 @@ struct RecordFrame {
         guard records.count > names.count + 1 else { return }
         let areParts = recordNames.count == records.count && Set(recordNames).count == recordNames.count
         let own = lone.filter { names[$0.name] != nil && ($0.hasTexts || !areParts) }
-        let others = records.indices.filter { place in !own.contains { $0.record == place } }
+        let lonePlaces = Set(own.map(\.record))
+        let others = records.indices.filter { !lonePlaces.contains($0) }
         let columns = others.reduce(into: Set<String>()) { $0.formUnion(records[$1].map(\.name)) }
-        for element in own.reversed()
-        where Self.units.contains(element.name.lowercased())
-            || !records[element.record].contains(where: { columns.contains($0.name) })
-        {
-            for field in removeRecord(at: element.record) {
+        let said = own.reversed().filter { element in
+            Self.units.contains(element.name.lowercased())
+                || !records[element.record].contains { columns.contains($0.name) }
+        }
+        let ownRecords = said.map { records[$0.record] }
+        removeRecords(at: Set(said.map(\.record)))
+        for (element, record) in zip(said, ownRecords) {
+            for field in record {
                 let entry = element.hasTexts ? Self.entry(field, of: element.name) : nil
                 let name = element.hasTexts ? field.name : "\(element.name) \(field.name)"
                 addLeaf(
@@ -148,18 +152,21 @@ struct RecordFrame {
         "unit", "units", "uom", "measure", "measures", "measurement", "measurements",
     ]
 
-    /// Takes a record out; what counts records counts one less behind it.
-    private mutating func removeRecord(at place: Int) -> [RecordField] {
-        for index in leafElements.indices where leafElements[index].recordsBefore > place {
-            leafElements[index].recordsBefore -= 1
+    /// Takes records out; what counts records counts less behind them.
+    private mutating func removeRecords(at places: Set<Int>) {
+        guard !places.isEmpty else { return }
+        var before = [0]
+        for place in records.indices { before.append(before[place] + (places.contains(place) ? 1 : 0)) }
+        for index in leafElements.indices {
+            leafElements[index].recordsBefore -= before[leafElements[index].recordsBefore]
         }
-        for index in groups.indices where groups[index].recordsBefore > place { groups[index].recordsBefore -= 1 }
-        rowElements.removeAll { $0.records == place..<place + 1 }
-        for index in rowElements.indices where rowElements[index].records.lowerBound > place {
-            let records = rowElements[index].records
-            rowElements[index].records = records.lowerBound - 1..<records.upperBound - 1
+        for index in groups.indices { groups[index].recordsBefore -= before[groups[index].recordsBefore] }
+        rowElements.removeAll { $0.records.count == 1 && places.contains($0.records.lowerBound) }
+        for index in rowElements.indices {
+            let (own, removed) = (rowElements[index].records, before[rowElements[index].records.lowerBound])
+            rowElements[index].records = own.lowerBound - removed..<own.upperBound - removed
         }
-        return records.remove(at: place)
+        records = records.indices.filter { !places.contains($0) }.map { records[$0] }
     }
 
     /// Elements of other names each, with attributes alone, are the parts of one record: `<height inches="60"/><standard

@@ -94,8 +94,10 @@ extension Table {
 
     /// "title" and "id" are the page's own as well.
     private static func isPart(_ name: String) -> Bool {
-        RecordFrame.telling.subtracting(["title", "id", "label", "type", "number", "no"]).contains(name.lowercased())
+        parts.contains(name.lowercased())
     }
+
+    private static let parts = RecordFrame.telling.subtracting(["title", "id", "label", "type", "number", "no"])
 
     /// A name that a record has twice gets a number.
     private static func numbered(_ record: [RecordField]) -> [RecordField] {

@@ -13,6 +13,8 @@ package struct DrugDictionary: Sendable {
     let names: SortedLines
     /// The letters that occur in each of the names (``EditDistance/letterSet(of:)``).
     let letterSets: [UInt64]
+    /// The numbers of the names of each length.
+    let numbersByLength: [[Int32]]
     let ingredients: DrugIngredients
     let additions: [String: DrugEntry]
     let classes: DrugClasses
@@ -30,6 +32,7 @@ package struct DrugDictionary: Sendable {
         letterSets.reserveCapacity(names.count)
         names.forEachKey { name, _ in letterSets.append(EditDistance.letterSet(of: name)) }
         self.letterSets = letterSets
+        numbersByLength = names.numbersByLength
         ingredients = DrugIngredients(EmbeddedTable(chartwright_drug_ingredients()))
         classes = DrugClasses(EmbeddedTable(chartwright_drug_classes()))
         words = DrugWords(EmbeddedTable(chartwright_drug_words()))

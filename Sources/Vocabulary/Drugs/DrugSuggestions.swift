@@ -67,11 +67,8 @@ extension DrugDictionary {
     }
 
     private func nearest(to folded: String, limit: Int) -> [DrugSuggestion] {
-        let wanted = NearestNames(to: folded)
-        var best = wanted
-        names.forEachKey(where: { wanted.mayBeNear(letterSets[$0], length: $1) }) { key, kind in
-            best.consider(key, kind: kind)
-        }
+        var best = NearestNames(to: folded)
+        for number in numbers(near: best) { names.withKey(number) { best.consider($0, kind: $1) } }
         for (name, entry) in additions {
             var name = name
             name.withUTF8 { best.consider($0, kind: entry.kind.rawValue.asciiValue ?? 0) }
@@ -89,5 +86,20 @@ extension DrugDictionary {
                     soundsAlike: candidate.soundsAlike))
         }
         return suggestions
+    }
+
+    /// The names that may be near an unknown one: as long but for a few letters and of nearly the same ones, or longer ones that begin with it. All
+    /// that ``NearestNames/consider(_:kind:)`` keeps are among them.
+    func numbers(near wanted: NearestNames) -> [Int] {
+        guard let lengths = wanted.lengths?.clamped(to: 0...numbersByLength.count - 1) else { return [] }
+        var numbers: [Int] = []
+        for length in lengths {
+            for number in numbersByLength[length] where wanted.mayBeNear(letterSets[Int(number)]) {
+                numbers.append(Int(number))
+            }
+        }
+        guard wanted.mayBeCutOff else { return numbers }
+        let near = Set(numbers)
+        return numbers + names.numbers(beginningWith: wanted.letters).filter { !near.contains($0) }
     }
 }

@@ -17,7 +17,7 @@ struct NearestNames {
         }
     }
 
-    private let letters: [UInt8]
+    let letters: [UInt8]
     private let letterSet: UInt64
     private let sound: [UInt8]
     private let limit: Int
@@ -32,18 +32,23 @@ struct NearestNames {
         limit = letters.count < 4 ? 0 : letters.count < 6 ? 1 : letters.count < 12 ? 2 : 3
     }
 
-    /// Whether a name of so many letters, and of these, may be near enough: what ``consider(_:kind:)`` keeps is.
-    func mayBeNear(_ set: UInt64, length: Int) -> Bool {
-        guard limit > 0, length >= letters.count - limit else { return false }
-        return length > letters.count && letterSet & ~set == 0
-            || length <= letters.count + limit && EditDistance.mayBeNear(letterSet, set, limit: limit)
-    }
+    /// How long a name may be that is near enough and does not begin with the unknown one.
+    var lengths: ClosedRange<Int>? { limit > 0 ? max(0, letters.count - limit)...letters.count + limit : nil }
+
+    /// Whether a name of these letters may be near enough, if it is not too short or too long (``lengths``).
+    func mayBeNear(_ set: UInt64) -> Bool { EditDistance.mayBeNear(letterSet, set, limit: limit) }
+
+    /// Whether longer names are near that begin with the unknown one.
+    var mayBeCutOff: Bool { letters.count >= Self.fewestOfCutOff }
+
+    /// A beginning of fewer letters has too many ends.
+    private static let fewestOfCutOff = 5
 
     /// Keeps a name if it is near enough. A name that begins with the unknown one ("actoplus met") is at distance 0.
     mutating func consider(_ key: UnsafeBufferPointer<UInt8>, kind: UInt8) {
         guard limit > 0, let first = key.first, key.count >= letters.count - limit else { return }
         let isCutOff =
-            letters.count >= 5 && key.count > letters.count && first == letters[0] && key.starts(with: letters)
+            mayBeCutOff && key.count > letters.count && first == letters[0] && key.starts(with: letters)
         let found = isCutOff ? 0 : distance.to(key, limit: limit)
         guard let found else { return }
         candidates.append(

@@ -16,6 +16,10 @@ struct TextLimitsTests {
 
     private static let limits = TextLimits()
 
+    /// A table of its own.
+    private static let group =
+        "<b x='z'><c h='5' w='6'/><c h='6' w='7'/><c h='7' w='8'/><c h='8' w='9'/></b>"
+
     @Test("A file beyond a limit is refused, with its line and the limit's name")
     func refusals() {
         let limits = Self.limits
@@ -38,6 +42,11 @@ struct TextLimitsTests {
                 "places", 3,
                 "<chart>\n<edition>5</edition>\n<group " + (0..<500).map { "n\($0)='5' " }.joined() + ">"
                     + String(repeating: "<row h='5' w='6'/>", count: 2_500) + "</group></chart>"
+            ),
+            (
+                "headings", 1,
+                "<chart>" + String(repeating: "<note>x</note>", count: limits.headings / 100)
+                    + String(repeating: Self.group, count: 101) + "</chart>"
             ),
             ("text", 2, "Height,Weight\n70," + String(repeating: "9", count: limits.text + 1)),
             (

@@ -10,8 +10,9 @@ enum HeightBlocks {
     ) -> [(columns: Range<Int>, heights: [HeightColumn])] {
         let ordered = heights.sorted { $0.column < $1.column }
         var groups: [[HeightColumn]] = []
+        let figures = FigureColumns(of: grid)
         for column in ordered {
-            if let last = groups.last, agree(last[0], column), !beginsBlock(column, after: last[0], in: grid) {
+            if let last = groups.last, agree(last[0], column), !beginsBlock(column, after: last[0], figures) {
                 groups[groups.count - 1].append(column)
             } else {
                 groups.append([column])
@@ -50,14 +51,15 @@ enum HeightBlocks {
     }
 
     /// The same heights once more, in the same notation, between two groups of figures: two blocks side by side.
-    private static func beginsBlock(_ column: HeightColumn, after other: HeightColumn, in grid: Grid) -> Bool {
+    private static func beginsBlock(
+        _ column: HeightColumn, after other: HeightColumn, _ figures: FigureColumns
+    ) -> Bool {
         guard column.notation == other.notation else { return false }
         func hasFigures(_ columns: Range<Int>) -> Bool {
-            columns.contains { place in
-                column.entries.keys.contains { grid.sense(row: $0, column: place).isNumeric }
-            }
+            column.entries.keys.contains { figures.stand(in: columns, row: $0) }
         }
-        return hasFigures(other.column + 1..<column.column) && hasFigures(column.column + 1..<grid.columnCount)
+        return hasFigures(other.column + 1..<column.column)
+            && hasFigures(column.column + 1..<max(column.column + 1, figures.columnCount))
     }
 
     private static func rank(_ notation: HeightNotation) -> Int {
@@ -78,5 +80,26 @@ enum HeightBlocks {
             return abs(x.doubleValue - y.doubleValue) <= 0.8
         }
         return same.count * 10 >= common.count * 7
+    }
+}
+
+/// In which columns each row of a grid has figures: told once a row, for every column of heights asks for those beside it.
+private final class FigureColumns {
+    private let grid: Grid
+    private var columns: [Int: [Int]] = [:]
+
+    init(of grid: Grid) { self.grid = grid }
+
+    var columnCount: Int { grid.columnCount }
+
+    func stand(in range: Range<Int>, row: Int) -> Bool {
+        let own = columns[row] ?? (0..<grid.columnCount).filter { grid.sense(row: row, column: $0).isNumeric }
+        columns[row] = own
+        var (low, high) = (0, own.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if own[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < own.count && own[low] < range.upperBound
     }
 }

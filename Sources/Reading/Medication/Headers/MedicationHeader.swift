@@ -15,7 +15,12 @@ enum MedicationHeader {
 
     /// A header's words decide; the longest header is a short phrase, not a sentence. What stands in parentheses or
     /// begins with "if" explains the header and is no part of it.
-    init(_ text: String) {
+    init(_ text: String) { self = Self.lately.meaning(of: text) { MedicationHeader(reading: text) } }
+
+    /// Every column and every row asks what the headers are.
+    private static let lately = LatelyTold<MedicationHeader>()
+
+    private init(reading text: String) {
         let outer = text.split(separator: "(", omittingEmptySubsequences: false).first.map(String.init) ?? ""
         let words = Set(OutcomeWords.words(outer.spacedName).drop { $0 == "if" }.prefix { $0 != "if" })
         guard (1...8).contains(words.count) else {

@@ -14,6 +14,14 @@ struct LegendClause {
     /// What stands between its blanks and signs.
     private let pieces: Set<Substring>
 
+    /// What stands in parentheses, where the clause explains: "Y" of "A bullet (Y) means that the plan is not available".
+    var enclosed: [String] {
+        guard words.contains(where: Self.explaining.contains) else { return [] }
+        return text.split(separator: "(", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.firstIndex(of: ")").map { String(part[..<$0]) }
+        }
+    }
+
     /// The clauses of a text: apart by full stops, semicolons and line ends, and before every mark that a `=` follows.
     static func all(in text: String) -> [LegendClause] {
         var clauses: [[Substring]] = [[]]

@@ -92,13 +92,7 @@ struct NumberMark: Hashable {
 
 extension MedicationTable {
     /// The notes that a number points to, without their numbers.
-    func notes(numbered number: String) -> [(piece: TextPiece, text: String)] {
-        var seen: Set<String> = []
-        return pieces.flatMap { piece in
-            NumberMark.notes(piece.text).filter { $0.number == number && seen.insert($0.text).inserted }
-                .map { (piece, $0.text) }
-        }
-    }
+    func notes(numbered number: String) -> [(piece: TextPiece, text: String)] { around.notes(numbered: number) }
 
     /// A name or a use without the number after it, and what the number's notes say; the text as it is where no note has
     /// that number, or where the number belongs to the name.

@@ -165,8 +165,9 @@ extension MedicationSession {
     /// Texts around the tables that state a rule and were applied to none; names that stand outside every table.
     private mutating func reportNotes() {
         var seen: Set<TextPiece> = []
+        let read = Set(rules.lazy.map(\.rule.source.table))
         for table in document.tables where table.furniture == nil {
-            let lines = linesBesideTheChart(table)
+            let lines = read.contains(table.index) ? [] : linesBesideTheChart(table)
             for piece in table.textAbove + table.textBefore + table.textAfter + table.cellNotes
                 + [table.caption].compactMap(\.self) + lines
             where seen.insert(piece).inserted && !texts[piece.text].isOfPage
@@ -272,7 +273,6 @@ extension MedicationSession {
     /// The sentences of a table that was not read, each alone in its row: a sheet "Read me first" may say for whom another sheet is.
     private func linesBesideTheChart(_ table: Table) -> [TextPiece] {
         let grid = grids[table.index]
-        guard !rules.contains(where: { $0.rule.source.table == table.index }) else { return [] }
         return (0..<grid.rowCount).compactMap { row in
             let cells = grid.cells(inRow: row)
             // A line that decides is the heading of a list, and here of none.

@@ -11,13 +11,18 @@ extension MedicationSession {
         for placed in rules { decided[Row(placed.rule), default: []].insert(placed.rule.outcome) }
         let told = Set(findings.all.filter { $0.isA(MedicationFinding.outcomeSecond) }.compactMap(\.location.row))
         let notes = findings.all.filter { $0.isA(MedicationFinding.noteUnapplied) }.compactMap(\.location.text)
+        // Rows with the same marks share one condition, however long.
+        var (outcomes, isNoted): ([String: Set<MedicationOutcome>], [String: Bool]) = ([:], [:])
         for (number, placed) in rules.enumerated() {
             let row = Row(placed.rule)
-            guard let others = decided[row], let condition = Self.deciding(placed.rule, beside: others) else {
+            let own = placed.rule.condition.map { Self.outcomes(in: $0, &outcomes) } ?? []
+            guard let others = decided[row], let condition = Self.deciding(placed.rule, own, beside: others) else {
                 continue
             }
             if condition == placed.rule.condition { rules[number].rule.tests = [.words(condition)] }
-            guard !told.contains(row.row), !notes.contains(where: { $0.count > 5 && condition.contains($0) }),
+            let isToldAsNote = isNoted[condition] ?? notes.contains { $0.count > 5 && condition.contains($0) }
+            isNoted[condition] = isToldAsNote
+            guard !told.contains(row.row), !isToldAsNote,
                 halfKnown.insert("\(row.table) \(row.row) \(condition)").inserted,
                 let cell = placed.rule.cell(.medication) ?? placed.rule.cells.first,
                 let place = grids[cell.table].table.cellIndex(row: cell.row, column: cell.column)
@@ -50,11 +55,15 @@ extension MedicationSession {
     private static let withdrawn = Lexicon.words("chart-sentence.withdrawn")
 
     /// What a rule is about, where that decides otherwise than any rule of the row: in words, or by a code of the chart.
-    private static func deciding(_ rule: MedicationRule, beside others: Set<MedicationOutcome>) -> String? {
+    ///
+    /// - Parameter own: What the words of its condition decide.
+    private static func deciding(
+        _ rule: MedicationRule, _ own: Set<MedicationOutcome>, beside others: Set<MedicationOutcome>
+    ) -> String? {
         if rule.condition != nil, let other = OtherClause.words(in: rule.outcomeLabel) { return other }
         // "Smoker rates (Level)" names the plan.
         guard rule.outcome != .rated else { return nil }
-        if let condition = rule.condition, !outcomes(in: condition).subtracting([.refer]).isSubset(of: others) {
+        if let condition = rule.condition, !own.subtracting([.refer]).isSubset(of: others) {
             return condition
         }
         // A row of two decisions has been made of its codes.
@@ -78,11 +87,16 @@ extension MedicationSession {
     }
 
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.
-    private static func outcomes(in condition: String) -> Set<MedicationOutcome> {
-        condition.split(separator: ";").reduce(into: []) { found, part in
+    private static func outcomes(
+        in condition: String, _ known: inout [String: Set<MedicationOutcome>]
+    ) -> Set<MedicationOutcome> {
+        if let outcomes = known[condition] { return outcomes }
+        let outcomes: Set<MedicationOutcome> = condition.split(separator: ";").reduce(into: []) { found, part in
             if answers(String(part)) { return }
             found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
         }
+        known[condition] = outcomes
+        return outcomes
     }
 
     /// "Tobacco use: No" is an answer.

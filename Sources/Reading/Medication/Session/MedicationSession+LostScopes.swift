@@ -294,12 +294,13 @@ extension MedicationSession {
         guard instructions.products.count < 2 else { return }
         let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
         var plans: [TextPiece] = []
+        var names: Set<String> = []
         for table in document.tables where read.contains(table.index) {
             let place = table.cells.first.map(table.place) ?? .line(1)
             let own = [table.caption, table.headings.last, table.name.map { TextPiece($0, at: place) }]
             let outer = table.headings.dropLast().reversed().filter(plansApart.contains)
             guard let plan = (own.compactMap(\.self) + outer).first(where: { PlanWords.name($0.text) }),
-                !plans.contains(where: { $0.text == plan.text })
+                names.insert(plan.text).inserted
             else { continue }
             plans.append(plan)
         }
@@ -342,11 +343,13 @@ extension MedicationSession {
         guard instructions.products.count < 2 else { return }
         let read = Set(rules.lazy.filter { $0.rule.product == nil }.map(\.rule.source.table))
         var found: [TextPiece] = []
+        var names: Set<String> = []
         for table in document.tables where read.contains(table.index) {
             for heading in table.headings
-            where !heard.contains(heading) && !planPieces.contains(heading) && isUnknownName(heading.text)
-                && !found.contains(where: { $0.text == heading.text })
+            where !heard.contains(heading) && !planPieces.contains(heading) && !names.contains(heading.text)
+                && isUnknownName(heading.text)
             {
+                names.insert(heading.text)
                 found.append(heading)
             }
         }

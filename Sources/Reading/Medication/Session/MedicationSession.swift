@@ -54,8 +54,9 @@ struct MedicationSession {
     var sentencesOverTables: (table: Int, headings: [TextPiece], scopes: [TextPiece: DecisionScope])?
     /// Texts above the first of several tables that were told of.
     var unshared: Set<TextPiece> = []
-    /// See ``asidesForOthers()``: told of all tables at once, for each of them asks.
-    private lazy var asidesOfPage = asidesForOthers()
+    /// What stands beside tables and may explain others: told of all at once, for each of them asks.
+    private lazy var textsOfPage = PageTexts(
+        zip(document.tables, asidesForOthers()).map { $0.textAbove + $0.textBefore + $0.textAfter + $1 })
     /// Footnote marks that were reported.
     var unexplained: Set<String> = []
 
@@ -149,12 +150,9 @@ struct MedicationSession {
     mutating func texts(around table: Table) -> (near: [TextPiece], far: [TextPiece]) {
         var near = table.textBefore.reversed() + [table.caption].compactMap(\.self) + asides(of: table)
         near += table.headings.reversed() + table.textAbove.reversed() + table.textAfter
-        var far: [TextPiece] = []
-        for other in document.tables where other.index != table.index {
-            far += other.textAbove + other.textBefore + other.textAfter + asidesOfPage[other.index]
-        }
         var seen: Set<TextPiece> = []
-        return (near.filter { seen.insert($0).inserted }, far.filter { seen.insert($0).inserted })
+        let own = near.filter { seen.insert($0).inserted }
+        return (own, textsOfPage.far(from: table.index, near: own))
     }
 
     /// By table: the rows of one text that may explain another table.

@@ -13,13 +13,13 @@ extension MedicationTable {
             OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark)
                 || LookbackNotation.isDash(mark)
         else {
-            guard let found = NamedDecision.find(mark, in: near + explainingHeaders) else { return nil }
+            guard let found = around.decision(named: mark) else { return nil }
             session.heard.insert(found.piece)
             let named = OutcomeNotation.Reading(outcome: found.outcome, label: mark)
             markMeanings[mark] = named
             return named
         }
-        guard let found = OutcomeMark.decision(for: mark, near: near + explainingHeaders, far: far, grid.texts) else {
+        guard let found = around.decision(for: mark, beside: .explaining) else {
             return selfEvident(mark).map { reading($0, mark) }
         }
         session.heard.insert(found.piece)

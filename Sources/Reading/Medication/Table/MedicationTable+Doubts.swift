@@ -142,10 +142,9 @@ extension MedicationTable {
         return true
     }
 
-    /// Without "If no: plan offered", which explains no mark.
-    var explainingHeaders: [TextPiece] { headerPieces.filter { !TaggedText($0.text).has(.if, at: 0) } }
+    var headerPieces: [TextPiece] { around.headers }
 
-    var headerPieces: [TextPiece] {
+    static func headerPieces(_ columns: MedicationColumns, _ grid: Grid) -> [TextPiece] {
         columns.header.flatMap { row in
             grid.cells(inRow: row).map { TextPiece(grid.sense(ofCell: $0).text, at: grid.table.place(ofCell: $0)) }
         }

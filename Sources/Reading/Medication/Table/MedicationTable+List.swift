@@ -85,7 +85,7 @@ extension MedicationTable {
         } else if isCut(printed.text) {
             refuseCut(printed.text, row: row, cell: cell, &session)
         } else if let outcome = self.decision(ofMarks: printed.marks, decision, cell: cell, row: row, &session) {
-            if goesOn(outcome.label) || outcome.outcome != decision.outcome && Self.isForSome(outcome.label) {
+            if around.goesOn(outcome.label) || outcome.outcome != decision.outcome && Self.isForSome(outcome.label) {
                 readException(outcome.label, of: decision, printed, cell: cell, into: &session)
                 return
             }
@@ -105,7 +105,7 @@ extension MedicationTable {
         _ note: String, of decision: (outcome: MedicationOutcome, label: String), _ printed: MarkedText, cell: Int,
         into session: inout MedicationSession
     ) {
-        guard let exception = Statement(note, Scope.Setting())?.clauses, exception.count == 1, !goesOn(note),
+        guard let exception = Statement(note, Scope.Setting())?.clauses, exception.count == 1, !around.goesOn(note),
             case let reading = OutcomeNotation.Reading(
                 outcome: decision.outcome, label: decision.label, condition: note,
                 clauses: [Statement.Clause(outcome: decision.outcome)] + exception),
@@ -132,18 +132,6 @@ extension MedicationTable {
             || Statement(note, Scope.Setting())?.clauses.contains { !$0.scopes.isEmpty } ?? false
     }
 
-    /// Whether the note decides again behind what was read of it: "** Decline under age 50; Graded at 50 and over".
-    private func goesOn(_ note: String) -> Bool {
-        pieces.contains { piece in
-            let clauses = grid.texts[piece.text].medication.clauses
-            guard let place = clauses.firstIndex(where: { $0.meaning == note }), place + 1 < clauses.count else {
-                return false
-            }
-            return clauses[(place + 1)...].prefix { $0.key == nil }
-                .contains { !OutcomeWords($0.text).outcomes.isEmpty }
-        }
-    }
-
     /// The decision of the marks after a name; that of the list where there are none. `nil` where the item was refused for one.
     private mutating func decision(
         ofMarks marks: [String], _ decision: (outcome: MedicationOutcome, label: String), cell: Int, row: Int,
@@ -161,10 +149,10 @@ extension MedicationTable {
                 continue
             }
             if isBullet(mark) { continue }
-            if OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) == nil, isUnexplainedBullet(mark) {
+            if around.decision(for: mark) == nil, isUnexplainedBullet(mark) {
                 continue
             }
-            guard let meaning = OutcomeMark.decision(for: mark, near: near, far: far, grid.texts) else {
+            guard let meaning = around.decision(for: mark) else {
                 session.refuse(
                     MedicationFinding.markUnexplained, "Nothing says what \"\(mark)\" after the name means.",
                     help: "Put the meaning of the mark above or below the list.", grid: grid, row: row, cell: cell)
@@ -186,7 +174,7 @@ extension MedicationTable {
     private func isUnexplainedBullet(_ mark: String) -> Bool {
         guard let sign = mark.first, mark.count == 1, beginsEveryName(sign) else { return false }
         let names = OutcomeMark.names[mark] ?? []
-        return !(near + far).contains { piece in
+        return !pieces.contains { piece in
             piece.text.contains(sign) && !grid.texts[piece.text].medication.isDrug
                 || OutcomeWords.words(piece.text).contains(where: names.contains)
         }

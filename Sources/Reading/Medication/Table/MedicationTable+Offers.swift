@@ -91,7 +91,7 @@ extension MedicationTable {
     /// "Exam required?", "Postponed plans" would ask something else.
     private var isOfPlans: Bool {
         columns.decidingColumns.count > 1 && columns.decidingColumns.allSatisfy { products[$0] != nil }
-            && (near + far + headCells.map(\.piece)).allSatisfy { Self.asksNothing($0.text) }
+            && (pieces + headCells.map(\.piece)).allSatisfy { Self.asksNothing($0.text) }
     }
 
     /// Whether a text is the page's own, or a title of words that titles have, and names.

@@ -140,14 +140,14 @@ extension MedicationTable {
         // "† Washington: not for sale." at what is declined everywhere.
         if outcome.outcome == .decline, outcome.condition == nil, Self.refusesPlaces(note) {
             parts.footnotes = []
-            session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
+            session.heard.formUnion(around.pieces(ofNote: note))
             return
         }
         guard let both = Self.exception(note.trimming(MarkedText.ofNotes + " "), to: outcome, beside: parts)
         else { return }
         outcome = both
         parts.footnotes = []
-        session.heard.formUnion(pieces.filter { MarkNotes.all(in: $0.text).contains(note) })
+        session.heard.formUnion(around.pieces(ofNote: note))
     }
 
     /// Remarks in the row that decide: "Decline if more than 50 units per day" beside "Graded". One that decides as the row does is a condition of
@@ -273,8 +273,7 @@ extension MedicationTable {
 
     /// Whether a legend says what the answer means.
     private func isExplained(_ cell: Int) -> Bool {
-        OutcomeMark.decision(
-            for: grid.sense(ofCell: cell).text, near: near + explainingHeaders, far: far, grid.texts) != nil
+        around.decision(for: grid.sense(ofCell: cell).text, beside: .explaining) != nil
     }
 
     /// Said once a table: a "no" beside a lone question about refusals decides nothing.

@@ -99,10 +99,15 @@ extension MedicationTable {
 
     /// The kind of medication that a row prints beside its name: "Opioids" beside "all others".
     func group(ofRow row: Int) -> Int? {
-        (0..<grid.columnCount).lazy.filter { [columns, grid] column in
-            columns.roles[column] == nil && MedicationHeader(columns.name(of: column, in: grid)) == .group
-        }.compactMap { [grid] in grid.cellIndex(row: row, column: $0) }.first { [grid] in
+        groupColumns.lazy.compactMap { [grid] in grid.cellIndex(row: row, column: $0) }.first { [grid] in
             !grid.sense(ofCell: $0).isBlank
+        }
+    }
+
+    /// The columns of kinds of medications, which have no role of their own.
+    static func groupColumns(_ columns: MedicationColumns, _ grid: Grid) -> [Int] {
+        (0..<grid.columnCount).filter {
+            columns.roles[$0] == nil && MedicationHeader(columns.name(of: $0, in: grid)) == .group
         }
     }
 

@@ -40,7 +40,7 @@ extension MedicationTable {
     /// What a code decides by the source's instructions or the chart's legend.
     private func decision(ofCode code: String) -> MedicationOutcome? {
         markMeanings[code]?.outcome
-            ?? OutcomeMark.decision(for: code, near: near + headerPieces, far: far, grid.texts)?.outcome
+            ?? around.decision(for: code, beside: .all)?.outcome
     }
 
     private func reportUnexplainedCode(_ code: String, cell: Int, _ session: inout MedicationSession) {
@@ -261,6 +261,10 @@ extension MedicationTable {
         var texts: [String] = []
         for mark in marks {
             let found = notes(of: mark)
+            if found.count > Self.mostNotes {
+                reportManyNotes(of: mark, count: found.count, cell: cell, &session)
+                continue
+            }
             if found.isEmpty, session.unexplained.insert(mark).inserted {
                 session.findings.add(
                     MedicationFinding.markUnexplained, severity: .warning,
@@ -273,5 +277,16 @@ extension MedicationTable {
             }
         }
         return texts
+    }
+
+    /// Of more notes than these under one mark nobody says which is meant: no chart prints as many.
+    static let mostNotes = 50
+
+    private func reportManyNotes(of mark: String, count: Int, cell: Int, _ session: inout MedicationSession) {
+        guard session.unexplained.insert(mark).inserted else { return }
+        session.findings.add(
+            MedicationFinding.markUnexplained, severity: .warning,
+            "\(count) notes begin with the mark \"\(mark)\": nothing says which of them is meant, and none was applied.",
+            help: "Give each note a mark of its own.", grid: grid, cell: cell)
     }
 }

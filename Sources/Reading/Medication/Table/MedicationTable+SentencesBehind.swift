@@ -85,6 +85,12 @@ extension MedicationTable {
         return clauses[0].meanings
     }
 
+    /// Whether only rows of one text follow, and few of them.
+    func isBelowRows(_ row: Int) -> Bool {
+        grid.rowCount - row <= 20
+            && (row + 1..<max(row + 1, grid.rowCount)).allSatisfy { columns.cells(inRow: $0, of: grid).count <= 1 }
+    }
+
     /// Whether a row of one text stands between the rows, or a second one decides, so that the sentence may be about some of them.
     private var hasLoneRows: Bool {
         let rows = columns.firstRow..<max(columns.firstRow, grid.rowCount)

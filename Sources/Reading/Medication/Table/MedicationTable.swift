@@ -7,10 +7,11 @@ import Vocabulary
 struct MedicationTable {
     let grid: Grid
     let columns: MedicationColumns
-    /// The texts around the table that may explain it, the nearest first, and those of the rest of the page.
-    let near: [TextPiece]
-    let far: [TextPiece]
-    var pieces: [TextPiece] { near + far }
+    /// The texts that may explain the table.
+    let around: ExplainingTexts
+    var near: [TextPiece] { around.near }
+    var far: [TextPiece] { around.far }
+    var pieces: [TextPiece] { around.all }
     /// The decision of a table without a column of decisions.
     var decision: (outcome: MedicationOutcome, label: String)?
     /// What the marks of the table decide, by the mark.
@@ -44,6 +45,8 @@ struct MedicationTable {
     let marksOfPlans: Set<MarkSign>
     /// The product that each column of decisions is for, where its header names one.
     let products: [Int: String]
+    /// The columns of kinds of medications.
+    let groupColumns: [Int]
     /// The footnote marks behind the headers of columns of decisions.
     let headerMarks: [Int: [String]]
     /// The notes of the texts around the table, and whether each may name the mark that it is of.
@@ -81,16 +84,18 @@ struct MedicationTable {
     ) {
         self.grid = grid
         self.columns = columns
-        (self.near, self.far) = (near, far)
+        around = ExplainingTexts(
+            near: near, far: far, headers: Self.headerPieces(columns, grid), grid.texts)
         names = CarriedNames(grid, columns)
         isInverted = Self.isInverted(grid, columns)
+        groupColumns = Self.groupColumns(columns, grid)
         decidingHeaders = Self.decidingHeaders(grid, columns)
         marksOfPlans = Self.marksOfPlans(grid, columns)
         products = Self.products(grid, columns, decidingHeaders, instructions)
         headerMarks = columns.decidingColumns.reduce(into: [:]) { marks, column in
             marks[column] = MarkedText(columns.name(of: column, in: grid)).marks
         }
-        explained = ColumnExplanation(of: columns, in: grid, by: near + far)
+        explained = ColumnExplanation(of: columns, in: grid, by: around.all)
         var scopes = Self.columnScopes(grid, columns)
         for (column, scope) in explained.scopes {
             scopes[column] = scope
@@ -391,11 +396,5 @@ struct MedicationTable {
         if ["note:", "notes:"].contains(where: text.lowercased().hasPrefix) { return true }
         return isBelowRows(row) && session.resolve(MarkedText(text).text).isUnresolved
             && (OutcomeWords.words(text).count > 2 || DecisionScope(text) != nil || LimitWords.limits(text))
-    }
-
-    /// Whether only rows of one text follow, and few of them.
-    func isBelowRows(_ row: Int) -> Bool {
-        grid.rowCount - row <= 20
-            && (row + 1..<max(row + 1, grid.rowCount)).allSatisfy { columns.cells(inRow: $0, of: grid).count <= 1 }
     }
 }

@@ -2,27 +2,41 @@ import ChartSchema
 
 /// The pairs of a chart's columns whose classes are for the same people, so that one may be the better of the two.
 struct ComparableColumns {
-    private let count: Int
-    /// By column and column.
-    private var areComparable: [Bool]
+    /// What classes must share to be compared.
+    private struct Group: Hashable {
+        let isFinalExpense: Bool
+        let age: AgeRange
+        let product: String?
+    }
 
-    init(_ columns: [BuildColumn]) {
-        count = columns.count
-        areComparable = Array(repeating: false, count: columns.count * columns.count)
-        for one in columns.indices {
-            for other in columns.indices where Self.areComparable(columns[one], columns[other]) {
-                areComparable[one * count + other] = true
+    /// What is asked of a column: a chart of many sections has as many of them.
+    private struct Column {
+        let group: Int
+        let sex: Sex
+        let tobacco: Tobacco
+    }
+
+    /// By column; `nil` without a known class.
+    private var columns: [Column?] = []
+
+    init(_ all: [BuildColumn]) {
+        var groups: [Group: Int] = [:]
+        for column in all {
+            let group = column.rateClass.map { rateClass in
+                let own = Group(
+                    isFinalExpense: Self.isFinalExpense(rateClass), age: column.age, product: column.product)
+                let number = groups[own] ?? groups.count
+                groups[own] = number
+                return number
             }
+            columns.append(group.map { Column(group: $0, sex: column.sex, tobacco: column.tobacco) })
         }
     }
 
-    func contain(_ one: Int, _ other: Int) -> Bool { areComparable[one * count + other] }
-
-    private static func areComparable(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
-        guard let first = a.rateClass, let second = b.rateClass else { return false }
-        return isFinalExpense(first) == isFinalExpense(second) && a.age == b.age
-            && (a.sex == b.sex || a.sex == .any || b.sex == .any)
-            && (a.tobacco == b.tobacco || a.tobacco == .any || b.tobacco == .any) && a.product == b.product
+    func contain(_ one: Int, _ other: Int) -> Bool {
+        guard let a = columns[one], let b = columns[other] else { return false }
+        return a.group == b.group && (a.sex == b.sex || a.sex == .any || b.sex == .any)
+            && (a.tobacco == b.tobacco || a.tobacco == .any || b.tobacco == .any)
     }
 
     /// The classes of final expense are ordered among themselves only.

@@ -14,8 +14,6 @@ struct OfferedColumns {
         for (rank, column) in columns.enumerated() { ranks[column.index] = rank }
     }
 
-    var count: Int { columns.count }
-
     /// How many offers are better than a column of the chart; `nil` where it is none.
     func rank(of column: Int) -> Int? { ranks[column] }
 }

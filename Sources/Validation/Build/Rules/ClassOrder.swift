@@ -118,7 +118,7 @@ struct ClassOrder: Rule<BuildEvidence> {
 
     /// The best class first.
     private func tops(of row: BuildRow, index: Int, bound: Bound, _ offers: OfferedColumns) -> [Top] {
-        var largest: [(figure: Figure, limit: Int)?] = Array(repeating: nil, count: offers.count)
+        var largest: [Int: (figure: Figure, limit: Int)] = [:]
         for (place, limit) in row.limits.enumerated() {
             guard let figure = limit[bound], let rank = offers.rank(of: limit.column),
                 largest[rank].map({ figure > $0.figure }) ?? true,
@@ -127,13 +127,12 @@ struct ClassOrder: Rule<BuildEvidence> {
             else { continue }
             largest[rank] = (figure, place)
         }
-        return zip(offers.columns, largest).compactMap { column, top in
-            top.map { top in
-                Top(
-                    column: column.index, rateClass: column.rateClass, figure: top.figure,
-                    id: FigureID(row.limits[top.limit], bound: bound, rowIndex: index), rowIndex: index,
-                    limit: top.limit, bound: bound)
-            }
+        return largest.sorted { $0.key < $1.key }.map { rank, top in
+            let column = offers.columns[rank]
+            return Top(
+                column: column.index, rateClass: column.rateClass, figure: top.figure,
+                id: FigureID(row.limits[top.limit], bound: bound, rowIndex: index), rowIndex: index,
+                limit: top.limit, bound: bound)
         }
     }
 

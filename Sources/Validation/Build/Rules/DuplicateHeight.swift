@@ -53,13 +53,22 @@ struct DuplicateHeight: Rule<BuildEvidence> {
 
     /// A row that goes on in a table without heights is one row.
     private func merged(_ twins: [DuplicateRows.Twins]) -> [DuplicateRows.Twins] {
-        twins.reduce(into: []) { merged, next in
-            guard let last = merged.last, last.rowIndex == next.rowIndex, last.isSame == next.isSame,
-                last.second.first?.cells.first?.table != next.second.first?.cells.first?.table
-            else { return merged.append(next) }
-            merged[merged.count - 1].first += next.first
-            merged[merged.count - 1].second += next.second
+        var merged: [DuplicateRows.Twins] = []
+        // What those that go on with each other say is asked once of each.
+        var isLastSame = false
+        for next in twins {
+            let isSame = next.isSame
+            if let last = merged.indices.last, merged[last].rowIndex == next.rowIndex, isLastSame == isSame,
+                merged[last].second.first?.cells.first?.table != next.second.first?.cells.first?.table
+            {
+                merged[last].first += next.first
+                merged[last].second += next.second
+            } else {
+                merged.append(next)
+                isLastSame = isSame
+            }
         }
+        return merged
     }
 
     /// Where nobody can say which of two limits is right, both rows are shown.

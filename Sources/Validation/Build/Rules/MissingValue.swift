@@ -64,17 +64,16 @@ struct MissingValue: Rule<BuildEvidence> {
 
     func observations(in evidence: BuildEvidence) -> [Observation] {
         var holes: [Int: [(curve: Curve, after: Curve.Point)]] = [:]
+        let places = PrintedPlaces(evidence.curves)
+        let strays = Set(evidence.ladder.strays.map { Stray(height: $0.meant, table: $0.label.cell.table) })
         for curve in evidence.curves where curve.points.count >= 4 {
             guard let rung = rung(of: curve) else { continue }
             for (before, after) in zip(curve.points, curve.points.dropFirst()) where after.x - before.x > rung {
-                let others = evidence.curves.filter { $0.axis == curve.axis }.flatMap(\.points)
-                    .filter { $0.x > before.x && $0.x < after.x }
-                for row in Set(others.map(\.rowIndex)) where holes[row]?.last?.curve.name != curve.name {
+                for row in places.rows(on: curve.axis, between: before.x, and: after.x)
+                where holes[row]?.last?.curve.name != curve.name {
                     // A misread height leaves a hole where it belongs, and is reported itself.
                     let height = evidence.chart.rows[row].height.min
-                    let isStray = evidence.ladder.strays.contains {
-                        $0.meant == height && $0.label.cell.table == after.cell?.table
-                    }
+                    let isStray = after.cell.map { strays.contains(Stray(height: height, table: $0.table)) } ?? false
                     if !isStray, !isExplained(curve, row, evidence) { holes[row, default: []].append((curve, after)) }
                 }
             }
@@ -98,13 +97,14 @@ struct MissingValue: Rule<BuildEvidence> {
             for column in Set(curve.columns) { curves[column, default: []].append(curve) }
         }
         return columns.indices.flatMap { column -> [Observation] in
-            let others = (twins[classAlone(columns[column])] ?? []).filter { $0 != column }
-            guard !others.isEmpty else { return [] }
+            let all = twins[classAlone(columns[column])] ?? []
+            guard all.count > 1 else { return [] }
             let own = curves[column] ?? []
             guard let present = own.first?.points.first?.cell else { return [] }
             let bounds = Set(own.map(\.bound))
             let lost = Bound.allCases.filter { bound in
-                !bounds.contains(bound) && others.allSatisfy { curves[$0, default: []].contains { $0.bound == bound } }
+                !bounds.contains(bound)
+                    && all.allSatisfy { $0 == column || curves[$0, default: []].contains { $0.bound == bound } }
             }
             return lost.map { bound in
                 let name = evidence.names.curve([column], bound)
@@ -153,5 +153,44 @@ struct MissingValue: Rule<BuildEvidence> {
         let steps = zip(curve.points, curve.points.dropFirst()).map { $1.x - $0.x }
         guard let mode = steps.mode, mode.count * 5 >= steps.count * 3 else { return nil }
         return mode.element
+    }
+}
+
+/// Where a height stands that a misprint put elsewhere.
+private struct Stray: Hashable {
+    let height: Figure?
+    let table: Int
+}
+
+/// The rows in which any column prints a figure, by where on their axis they stand: asked for every hole of every column.
+struct PrintedPlaces {
+    private var places: [Curve.Axis: [(x: Double, row: Int)]] = [:]
+
+    init(_ curves: [Curve]) {
+        var seen: Set<Place> = []
+        for curve in curves {
+            for point in curve.points
+            where seen.insert(Place(axis: curve.axis, x: point.x, row: point.rowIndex)).inserted {
+                places[curve.axis, default: []].append((point.x, point.rowIndex))
+            }
+        }
+        for axis in places.keys { places[axis]?.sort { ($0.x, $0.row) < ($1.x, $1.row) } }
+    }
+
+    private struct Place: Hashable {
+        let axis: Curve.Axis
+        let x: Double
+        let row: Int
+    }
+
+    /// The rows of the places strictly between two.
+    func rows(on axis: Curve.Axis, between low: Double, and high: Double) -> [Int] {
+        let all = places[axis] ?? []
+        var (start, end) = (0, all.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if all[middle].x > low { end = middle } else { start = middle + 1 }
+        }
+        return all[start...].prefix { $0.x < high }.map(\.row)
     }
 }

@@ -21,14 +21,20 @@ extension ConditionTest {
 
     /// "Men" and "Women only".
     private static func areOfOtherSexes(_ one: String, _ other: String) -> Bool {
-        func sex(_ words: String) -> Sex? {
+        guard one != other, let one = sex(one), let other = sex(other) else { return false }
+        return one != .any && other != .any && one != other
+    }
+
+    /// The sex that words are about, and nothing else.
+    private static func sex(_ words: String) -> Sex? {
+        sexes.meaning(of: words) {
             let scope = Scope(words)
             guard scope.isWhole, scope.meanings.count == 1, case .sex(let sex) = scope.meanings[0] else { return nil }
             return sex
         }
-        guard let one = sex(one), let other = sex(other) else { return false }
-        return one != .any && other != .any && one != other
     }
+
+    private static let sexes = LatelyTold<Sex?>()
 
     /// Words of which one at most is true of an illness: it may well be severe and chronic.
     private static let scales: [Set<String>] = [

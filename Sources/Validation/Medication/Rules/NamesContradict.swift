@@ -54,16 +54,18 @@ struct NamesContradict: Rule<MedicationEvidence> {
     func observations(in evidence: MedicationEvidence) -> [Observation] {
         var found: [Observation] = []
         for group in evidence.bySubstance {
-            var byUse: [(key: String, entries: [Int])] = []
+            var byUse: [[Int]] = []
+            var places: [String: Int] = [:]
             for index in group {
                 let key = evidence.entries[index].useKey
-                if let place = byUse.firstIndex(where: { $0.key == key }) {
-                    byUse[place].entries.append(index)
+                if let place = places[key] {
+                    byUse[place].append(index)
                 } else {
-                    byUse.append((key, [index]))
+                    places[key] = byUse.count
+                    byUse.append([index])
                 }
             }
-            for (_, entries) in byUse where entries.count > 1 {
+            for entries in byUse where entries.count > 1 {
                 found += observation(entries.map { evidence.entries[$0] }, evidence).map { [$0] } ?? []
             }
         }
@@ -72,10 +74,10 @@ struct NamesContradict: Rule<MedicationEvidence> {
 
     /// One for the whole group, at the entry that most others speak against; the later one when it is one to one.
     private func observation(_ entries: [MedicationEntry], _ evidence: MedicationEvidence) -> Observation? {
-        let odd = entries.enumerated().filter { place, entry in
-            entries.contains { $0.terms != entry.terms }
-        }
-        guard let suspect = odd.min(by: { agreeing($0.element, entries) <= agreeing($1.element, entries) })?.element,
+        var agreeing: [Set<MedicationRow.Term>: Int] = [:]
+        for entry in entries { agreeing[entry.terms, default: 0] += 1 }
+        guard agreeing.count > 1, let fewest = agreeing.values.min(),
+            let suspect = entries.last(where: { agreeing[$0.terms] == fewest }),
             let other = entries.first(where: { $0.terms != suspect.terms })
         else { return nil }
         let row = suspect.rows[0]
@@ -89,9 +91,5 @@ struct NamesContradict: Rule<MedicationEvidence> {
             cell: MedicationPart(row: row, kind: .outcome),
             context: ["drug": (evidence.names[suspect.name].substance ?? []).joined(separator: "+")],
             suspects: evidence.parts(.outcome, of: suspect.rows + other.rows))
-    }
-
-    private func agreeing(_ entry: MedicationEntry, _ entries: [MedicationEntry]) -> Int {
-        entries.count { $0.terms == entry.terms }
     }
 }

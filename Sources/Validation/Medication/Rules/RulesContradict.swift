@@ -44,13 +44,15 @@ struct RulesContradict: Rule<MedicationEvidence> {
 
     func observations(in evidence: MedicationEvidence) -> [Observation] {
         evidence.entries.flatMap { entry in
-            entry.rows.enumerated().dropFirst().compactMap { place, row -> Observation? in
+            let sayings = Self.sayings(of: entry.rows.map { evidence.rows[$0] })
+            return entry.rows.enumerated().dropFirst().compactMap { place, row -> Observation? in
                 let own = evidence.rows[row]
-                let other = entry.rows[..<place].first {
-                    Self.disagree(evidence.rows[$0], own)
-                        && Self.meet(evidence.rows[$0], own, in: evidence.chart.rules)
+                let before = entry.rows[..<place].indices.first {
+                    sayings[$0].window == sayings[place].window && sayings[$0].terms != sayings[place].terms
+                        && Self.disagree(evidence.rows[entry.rows[$0]], own)
+                        && Self.meet(evidence.rows[entry.rows[$0]], own, in: evidence.chart.rules)
                 }
-                guard let other else { return nil }
+                guard let other = before.map({ entry.rows[$0] }) else { return nil }
                 return Observation(
                     message: "\"\(own.medication)\" \(MedicationWords.use(own.use)) is decided twice: "
                         + "\(evidence.says([other])) in \(evidence.place(of: other)), "
@@ -67,23 +69,33 @@ struct RulesContradict: Rule<MedicationEvidence> {
         one.rules.contains { first in
             other.rules.contains { second in
                 rules[first].product == rules[second].product
+                    && !areApart(first, second, in: rules)
                     && !rules[first].tests.contains { test in rules[second].tests.contains { test.excludes($0) } }
-                    && !areApart(rules[first], rules[second])
             }
+        }
+    }
+
+    /// The window and the terms of each row as numbers: rows of one entry are held against each other.
+    private static func sayings(of rows: [MedicationRow]) -> [(window: Int, terms: Int)] {
+        var (windows, terms): ([LookbackWindow: Int], [Set<MedicationRow.Term>: Int]) = ([:], [:])
+        return rows.map { row in
+            let window = windows[row.window] ?? windows.count
+            let own = terms[row.terms] ?? terms.count
+            (windows[row.window], terms[row.terms]) = (window, own)
+            return (window, own)
         }
     }
 
     /// Whether two conditions are two cases: "Diagnosed before age 40", "Diagnosed at age 40 or later"; "With insulin" and nothing, which is
     /// for everybody else. Words that no program can decide are no case beside nothing: "See page 4".
-    private static func areApart(_ one: MedicationRule, _ other: MedicationRule) -> Bool {
-        if one.condition != nil, other.condition != nil { return one.condition != other.condition }
-        let tests = one.tests + other.tests
-        return !tests.isEmpty && tests.allSatisfy(\.isDecidable)
+    private static func areApart(_ one: Int, _ other: Int, in rules: [MedicationRule]) -> Bool {
+        if let own = rules[one].condition, let condition = rules[other].condition { return own != condition }
+        let isTested = !rules[one].tests.isEmpty || !rules[other].tests.isEmpty
+        return isTested && rules[one].tests.allSatisfy(\.isDecidable) && rules[other].tests.allSatisfy(\.isDecidable)
     }
 
-    /// Whether two rows say different things of one time; rows for different products say nothing of each other.
+    /// Whether two rows that say different things of one time do so of one product.
     private static func disagree(_ one: MedicationRow, _ other: MedicationRow) -> Bool {
-        guard one.window == other.window, one.terms != other.terms else { return false }
-        return !Set(one.terms.map(\.product)).isDisjoint(with: other.terms.map(\.product))
+        !Set(one.terms.map(\.product)).isDisjoint(with: other.terms.map(\.product))
     }
 }
