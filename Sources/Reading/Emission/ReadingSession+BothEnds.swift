@@ -29,7 +29,9 @@ extension ReadingSession {
             layout.grid.sense(row: row, column: columns[place].column).interval?.max?.value
         }
         let rows = layout.rows.segments[index].body
-        let pairs = rows.compactMap { row in figure(row, low).flatMap { least in figure(row, 1 - low).map { (least, $0) } } }
+        let pairs = rows.compactMap { row in
+            figure(row, low).flatMap { least in figure(row, 1 - low).map { (least, $0) } }
+        }
         guard !pairs.isEmpty, pairs.allSatisfy({ $0 < $1 }) else { return }
         (columns[low].bound, columns[1 - low].bound) = (.min, .max)
         (columns[low].zone, columns[1 - low].zone) = (nil, nil)

@@ -30,7 +30,8 @@ extension SegmentEmitter {
         guard limit.weightMin == nil || limit.weightMax == nil, let reference = limit.cells.first else { return false }
         // "Decline if under" over "81"
         if reference.reading == .printed { return isOpen(column: reference.column, limit) }
-        guard reference.reading == .openEnd, let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
+        guard reference.reading == .openEnd,
+            let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
         else { return false }
         let sense = grid.sense(ofCell: cell)
         // "Below 95 or above 210" is two limits, each with one end.

@@ -248,7 +248,8 @@ enum ColumnRecogniser {
         for piece in stack.pieces.reversed() {
             if let label = value.take(piece) { labels.insert(label, at: 0) }
         }
-        if labels.allSatisfy({ $0.isCode || ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack) {
+        if labels.allSatisfy({ $0.isCode || ColumnNames.isTobaccoOnly($0.text) }), let title = className(overAll: stack)
+        {
             labels.insert(title, at: 0)
         }
         if let table = ColumnNames.numberedTable(stack) {

@@ -16,7 +16,8 @@ enum OtherSubject {
     /// "Issue Ages | 18-65" over "Face Amounts | $25,000 - $400,000", criteria of classes: rows that each say something else, some of them of the
     /// limits of the page.
     private static func isOfFacts(_ grid: Grid) -> Bool {
-        let names = (0..<grid.rowCount).compactMap { row in grid.cells(inRow: row).first.map { grid.sense(ofCell: $0) } }
+        let names = (0..<grid.rowCount).compactMap { row in grid.cells(inRow: row).first.map { grid.sense(ofCell: $0) }
+        }
         guard names.count <= mostFacts, names.allSatisfy({ !$0.isNumeric && $0.height == nil }),
             names.contains(where: { reason($0.terms) != nil }),
             !around(grid).contains(where: { reason($0) != nil })

@@ -18,12 +18,14 @@ struct ClassRestriction {
         let before = String(sentence[..<named.range.lowerBound]).trimming(" :–—-*†‡")
         let behind = Self.withoutClassWord(sentence[named.range.upperBound...])
         // "No Preferred over age 70."
-        let isDenied = !before.isEmpty && TaggedText(before).tags.allSatisfy { $0.senses.contains { $0.category == .negation } }
+        let isDenied =
+            !before.isEmpty && TaggedText(before).tags.allSatisfy { $0.senses.contains { $0.category == .negation } }
         let scope = Scope(singleSpaced(isDenied ? behind : "\(before) \(behind)"), .build)
         let text = scope.tagged
         let refusals = text.tags.indices.count { Self.refuses(text, $0) } + (isDenied ? 1 : 0)
         let isOfNobodyElse =
-            Self.limits(text, scope) || behind.hasPrefix(":") && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isAge)
+            Self.limits(text, scope)
+            || behind.hasPrefix(":") && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isAge)
         guard !ClassWords.are(in: text.text), refusals < 2, Self.isWhole(scope),
             Self.isOfPeople(before)
                 ? refusals == 1 || text.has(.only, at: 0)

@@ -8,7 +8,8 @@ enum TobaccoCodes {
     static func meanings(in document: Document) -> [String: String] {
         var meanings: [String: String] = [:]
         for table in document.tables where table.furniture == nil {
-            let names = Set(table.cells.lazy.filter { $0.row < highestHeader }.map { table.text(of: $0) }.filter(mayHoldCode))
+            let names = Set(
+                table.cells.lazy.filter { $0.row < highestHeader }.map { table.text(of: $0) }.filter(mayHoldCode))
             for name in names {
                 for (code, opposite) in opposites where holds(code, name) {
                     let other = replacing(code, by: opposite, in: name)
@@ -20,9 +21,10 @@ enum TobaccoCodes {
     }
 
     private static func mayHoldCode(_ text: String) -> Bool {
-        text.utf8.count <= longestHeader && opposites.contains { code, opposite in
-            holds(code, text) || holds(opposite, text)
-        }
+        text.utf8.count <= longestHeader
+            && opposites.contains { code, opposite in
+                holds(code, text) || holds(opposite, text)
+            }
     }
 
     private static func holds(_ code: String, _ text: String) -> Bool { words(of: text).contains(code[...]) }
@@ -36,7 +38,8 @@ enum TobaccoCodes {
     private static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
     /// The code for those who use no tobacco, and the one for the others, in capitals.
-    private static let opposites: [(String, String)] = Lexicon.words("tobacco-codes.opposites").sorted().compactMap { pair in
+    private static let opposites: [(String, String)] = Lexicon.words("tobacco-codes.opposites").sorted().compactMap {
+        pair in
         let codes = pair.uppercased().split(separator: "/").map(String.init)
         return codes.count == 2 ? (codes[0], codes[1]) : nil
     }

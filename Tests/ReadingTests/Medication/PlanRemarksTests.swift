@@ -44,7 +44,9 @@ import Testing
         #expect(draft.findings.allSatisfy { $0.severity == .info })
     }
 
-    @Test(arguments: ["Whole Life: Graded at ages 50-75", "All plans except Whole Life", "Harbor Term: decline if smoker"])
+    @Test(arguments: [
+        "Whole Life: Graded at ages 50-75", "All plans except Whole Life", "Harbor Term: decline if smoker",
+    ])
     func whatElseIsDecidedIsTold(_ remark: String) {
         #expect(rules(Self.plans, ("Accept", "Accept"), remark).findings.contains { $0.severity == .warning })
     }

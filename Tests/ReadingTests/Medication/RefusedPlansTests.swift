@@ -29,7 +29,8 @@ import Testing
 
     @Test func plansSideBySide() {
         let draft = read(
-            .written("Level Plan | Graded Plan\nCoreg | Aricept\nPlavix | Namenda", before: ["Unacceptable medications"]))
+            .written(
+                "Level Plan | Graded Plan\nCoreg | Aricept\nPlavix | Namenda", before: ["Unacceptable medications"]))
         #expect(
             Set(decisions(draft)) == [
                 "Coreg decline Level Plan", "Plavix decline Level Plan", "Aricept decline Graded Plan",

@@ -12,7 +12,8 @@ extension MedicationSession {
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
             // What goes on behind the note of a sign is of that note: "** Decline under age 50; Graded at ages 50 and over."
-            guard clauses.contains(where: explainsMark), !clauses.contains(where: { $0.key.map(Self.isOfNote) ?? false })
+            guard clauses.contains(where: explainsMark),
+                !clauses.contains(where: { $0.key.map(Self.isOfNote) ?? false })
             else {
                 continue
             }

@@ -42,7 +42,8 @@ struct PlanRemark {
         if let begin = words.indices.first(where: { words[$0...].starts(with: name) }) {
             return begin..<begin + name.count
         }
-        let lead = first.indices.prefix { place in names.allSatisfy { $0.dropFirst(place).first == first[place] } }.count
+        let lead = first.indices.prefix { place in names.allSatisfy { $0.dropFirst(place).first == first[place] } }
+            .count
         let own = Array(name.dropFirst(lead))
         if !own.isEmpty, words.starts(with: own) { return 0..<own.count }
         let shared = names.filter { $0 != name }.map { Self.shared($0, name) }.max() ?? 0
