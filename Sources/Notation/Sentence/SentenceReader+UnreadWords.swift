@@ -80,9 +80,12 @@ extension SentenceReader {
         return Self.medicalEndings.contains { word.hasSuffix($0) && word.count > $0.count + 2 }
     }
 
-    /// A word in small letters that nobody knows: names begin with capitals. One word alone may be an element's name or a file's.
+    /// "medlist", "lang: en": one word alone, and one behind another's colon, may be an element's name or a file's.
+    private var isNamedValue: Bool { text.tags.count == 1 || text.tags.count == 3 && text.isSign(":", at: 1) }
+
+    /// A word in small letters that nobody knows: names begin with capitals.
     private func isPlainWord(_ place: Int) -> Bool {
-        guard text.tags.count > 1, !SentenceWeights(text.text).isRomance else { return false }
+        guard !isNamedValue, !SentenceWeights(text.text).isRomance else { return false }
         let printed = text.printed(place..<place + 1)
         return printed.count > 2 && printed.allSatisfy { $0.isLetter && $0.isLowercase }
     }

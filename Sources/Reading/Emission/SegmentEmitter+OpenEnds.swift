@@ -1,6 +1,6 @@
 import ChartSchema
 
-/// Ends that do not belong to their limit: `<168` beside `168+`, `168` under "Decline over".
+/// Ends that do not belong to their limit: `<168` beside `168+`.
 extension SegmentEmitter {
     /// A weight belongs to one class: where a strict end touches the end of another class's limit in its row, it stands at the
     /// next weight that the chart could print. Every end that is published belongs to its limit.
@@ -27,25 +27,14 @@ extension SegmentEmitter {
     }
 
     private func isOpen(_ limit: BuildLimit) -> Bool {
-        guard limit.weightMin == nil || limit.weightMax == nil, let reference = limit.cells.first else { return false }
-        // "Decline if under" over "81"
-        if reference.reading == .printed { return isOpen(column: reference.column, limit) }
-        guard reference.reading == .openEnd,
+        guard limit.weightMin == nil || limit.weightMax == nil, let reference = limit.cells.first,
+            reference.reading == .openEnd,
             let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
         else { return false }
         let sense = grid.sense(ofCell: cell)
         // "Below 95 or above 210" is two limits, each with one end.
         guard let outside = sense.outside else { return sense.interval?.isExclusive ?? false }
         return limit.weightMin == nil ? outside.below.isExclusive : outside.above.isExclusive
-    }
-
-    /// Whether the header over a figure says that the figure is no part of the limit.
-    private func isOpen(column: Int, _ limit: BuildLimit) -> Bool {
-        switch slots.lazy.compactMap(\.whole).first(where: { $0.column == column })?.zone {
-        case .above?: limit.weightMin != nil
-        case .below?: limit.weightMax != nil
-        default: false
-        }
     }
 
     private func step(of figure: Figure) -> Figure {

@@ -37,6 +37,7 @@ import Testing
         #expect(try ages("Preferred Plus is not available over age 70.") == AgeRange(max: 70))
         #expect(try ages("No Preferred Plus over age 70.") == AgeRange(max: 70))
         #expect(try ages("Preferred Plus: maximum issue age 70.") == AgeRange(max: 70))
+        #expect(try ages("Preferred Plus: ages 18-65") == AgeRange(min: 18, max: 65))
         #expect(try ages("Applicants under 25 are not eligible for Preferred Plus.") == AgeRange(min: 25))
         #expect(
             try ages("Preferred Plus is not available to applicants under age 18 or over age 70.")

@@ -21,15 +21,7 @@ extension MedicationTable {
                 if isList, group.contains(where: { Self.speaksOfDecision($0.text) }) { break }
                 continue
             }
-            // What stands below the heading and decides must not decide otherwise than it does.
-            let isBelow =
-                columns.span == nil
-                && (place <= (isUnderHeader ? 1 : 0) || place == 1 && heard.contains { Self.leavesSomeOut($0.text) })
-            let other =
-                (isBelow ? grid.table.headings.last : nil).flatMap {
-                    isNamed && PlanWords.labelled($0.text) != nil ? nil : $0
-                }
-                .map { OutcomeNotation.decisions(inSentence: $0.text) } ?? []
+            let other = decisionsAbove(heard, at: place, isNamed: isNamed)
             if heard.allSatisfy({ Self.mayNamePlan($0.text) }), isRefused(by: groups[(place + 1)...]) {
                 guard heard.count == 1, takePlan(heard[0], in: &session) else { break }
                 continue
@@ -49,6 +41,17 @@ extension MedicationTable {
             hearBehind(in: &session)
             return
         }
+    }
+
+    /// What the nearest heading decides, where texts stand right below it: they must not decide otherwise than it does.
+    private func decisionsAbove(_ heard: [TextPiece], at place: Int, isNamed: Bool) -> Set<MedicationOutcome> {
+        let isBelow =
+            columns.span == nil
+            && (place <= (isUnderHeader ? 1 : 0) || place == 1 && heard.contains { Self.leavesSomeOut($0.text) })
+        guard isBelow, let heading = grid.table.headings.last,
+            !(isNamed && PlanWords.labelled(heading.text) != nil)
+        else { return [] }
+        return OutcomeNotation.decisions(inSentence: heading.text)
     }
 
     /// "Not offered to smokers.": whom the decision above leaves out, and no decision for all that stand below.

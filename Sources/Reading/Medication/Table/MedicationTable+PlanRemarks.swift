@@ -45,7 +45,11 @@ struct PlanRemark {
         let lead = first.indices.prefix { place in names.allSatisfy { $0.dropFirst(place).first == first[place] } }
             .count
         let own = Array(name.dropFirst(lead))
-        if !own.isEmpty, words.starts(with: own) { return 0..<own.count }
+        if !own.isEmpty, let begin = words.indices.first(where: { words[$0...].starts(with: own) }),
+            begin == 0 || own.count > 1
+        {
+            return begin..<begin + own.count
+        }
         let shared = names.filter { $0 != name }.map { Self.shared($0, name) }.max() ?? 0
         let said = Self.shared(words, name)
         return said > shared ? 0..<said : nil
