@@ -58,7 +58,14 @@ struct MarkedNotes {
     /// The notes of one text: "¹ Nontobacco only. ² Ages 20-75." holds two. The text by itself where it begins with no mark.
     static func all(in text: String) -> [String] {
         guard text.unicodeScalars.first.map(FoldedText.footnoteMarks.contains) ?? false else { return [text] }
-        return MarkNotes.all(in: text)
+        let notes = MarkNotes.all(in: text)
+        let marks = notes.map { Note($0).mark }
+        // "¹ ² Nontobacco only" is one note, and so is what a mark only stands in.
+        let areWhole = notes.allSatisfy { note in
+            note.drop { FoldedText.footnoteMarks.contains($0.unicodeScalars.first!) || $0 == " " }.first
+                .map { $0.isUppercase || $0.isNumber } ?? false
+        }
+        return areWhole && Set(marks).count == marks.count && !text.contains("marked") ? notes : [text]
     }
 
     /// Words that add people to those who are meant anyway.

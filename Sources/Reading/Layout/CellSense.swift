@@ -189,7 +189,8 @@ package final class TextSenses {
     convenience init(of document: Document, printed: Set<FoldedText>) {
         let legends = document.legendTexts
         var abbreviations = Abbreviations(legends)
-        for (code, meaning) in TobaccoCodes.meanings(in: document) { abbreviations.explain(code, as: meaning) }
+        let codes = TobaccoCodes.meanings(in: document, besides: abbreviations)
+        for (code, meaning) in codes { abbreviations.explain(code, as: meaning) }
         self.init(abbreviations, codes: ColumnCodes(legends), printed: printed)
     }
 

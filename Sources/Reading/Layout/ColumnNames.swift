@@ -8,7 +8,7 @@ enum ColumnNames {
     /// lower is a class; a class in parentheses after a name (`SimpliNow Legacy (graded)`) is what that product grants.
     ///
     /// "Super" over one "Preferred" may be a name in two lines: it stays one label, whose meaning nobody then claims.
-    static func name(_ value: inout ValueColumn, labels printed: [(text: String, isShared: Bool)]) {
+    static func name(_ value: inout ValueColumn, labels printed: [(text: String, isShared: Bool, isCode: Bool)]) {
         let labels = printed.count > 1 ? printed.filter { !isAcceptance($0.text) } : printed
         let saysClass = labels.contains { !isTobaccoOnly($0.text) || isBareTobaccoTime($0.text) }
         guard let last = labels.last?.text, saysClass else { return }
@@ -22,9 +22,9 @@ enum ColumnNames {
             return
         }
         // A tobacco state between the product and the class is no part of the product's name.
-        let above = labels.dropLast().map(\.text)
-        let states = above.filter(isTobaccoState)
-        let upper = above.filter { !isTobaccoState($0) }.joined(separator: " ")
+        let above = labels.dropLast()
+        let states = above.filter { $0.isCode || isTobaccoState($0.text) }.map(\.text)
+        let upper = above.filter { !($0.isCode || isTobaccoState($0.text)) }.map(\.text).joined(separator: " ")
         if ClassMeaning.of(last) != nil, ClassMeaning.of(upper) == nil, labels.dropLast().contains(where: \.isShared) {
             if !upper.isEmpty {
                 value.product = upper

@@ -256,9 +256,10 @@ enum ColumnRecogniser {
             labels = [(table.label, table.cell, false, false)]
             value.bmiZone = nil
         }
-        if labels.allSatisfy(\.isCode) { labels = [] }
+        // "S" below "Harbor Term" names nothing.
+        while labels.last?.isCode ?? false { labels.removeLast() }
         value.headerCells += labels.map { ($0.cell, .classLabel) }
-        ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared) })
+        ColumnNames.name(&value, labels: labels.map { ($0.text, $0.isShared, $0.isCode) })
         takeBound(&value, figures: figures)
         takeEnd(&value, stack: stack)
         RefusedBeyond(stack)?.turn(&value)

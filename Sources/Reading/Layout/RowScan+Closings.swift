@@ -9,10 +9,12 @@ extension RowScan {
     /// - Parameter trailing: The rows below the last figures; on return, without the closing one.
     mutating func takeClosings(_ trailing: inout [Int], of grid: Grid) {
         guard segments.count > 1, let last = trailing.first, let kind = Self.people(grid, row: last),
+            segments.allSatisfy({ !$0.titles.isEmpty }),
             segments.dropFirst().allSatisfy({ segment in
-                segment.titles.first.map { Self.people(grid, row: $0) == kind } ?? false
+                segment.titles.count > 1 && Self.people(grid, row: segment.titles[0]) == kind
             }),
-            !segments[0].titles.contains(where: { Self.people(grid, row: $0) == kind })
+            !segments[0].titles.contains(where: { Self.people(grid, row: $0) == kind }),
+            !Self.saysWho(around: grid)
         else { return }
         for index in segments.indices.dropFirst() {
             segments[index - 1].titles.append(segments[index].titles.removeFirst())
@@ -25,7 +27,15 @@ extension RowScan {
     private static func people(_ grid: Grid, row: Int) -> [Bool]? {
         guard let cell = grid.loneCell(inRow: row) else { return nil }
         let terms = grid.sense(ofCell: cell).terms
+        guard terms.isBare else { return nil }
         let kinds = [terms.sex != nil, terms.tobacco != nil, terms.age != nil]
         return kinds.contains(true) ? kinds : nil
+    }
+
+    /// Whether what stands above the table says for whom it is.
+    private static func saysWho(around grid: Grid) -> Bool {
+        let table = grid.table
+        let texts = table.headings + table.textBefore + table.textAbove + [table.caption].compactMap(\.self)
+        return texts.map { grid.texts[$0.text].terms }.contains { $0.sex != nil || $0.tobacco != nil || $0.age != nil }
     }
 }

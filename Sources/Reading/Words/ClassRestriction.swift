@@ -20,6 +20,7 @@ struct ClassRestriction {
         // "No Preferred over age 70."
         let isDenied =
             !before.isEmpty && TaggedText(before).tags.allSatisfy { $0.senses.contains { $0.category == .negation } }
+            && !TaggedText(behind).has(.negation) && !TaggedText(behind).has(.range)
         let scope = Scope(singleSpaced(isDenied ? behind : "\(before) \(behind)"), .build)
         let text = scope.tagged
         let refusals = text.tags.indices.count { Self.refuses(text, $0) } + (isDenied ? 1 : 0)

@@ -1,3 +1,4 @@
+import ChartSchema
 import Notation
 import Tables
 import Vocabulary
@@ -5,19 +6,24 @@ import Vocabulary
 /// Codes that only their opposite explains: "Select T" beside "Select NT", "S" beside "NS".
 enum TobaccoCodes {
     /// What each such code of a document's headers means, by code, as printed.
-    static func meanings(in document: Document) -> [String: String] {
-        var meanings: [String: String] = [:]
-        for table in document.tables where table.furniture == nil {
-            let names = Set(
-                table.cells.lazy.filter { $0.row < highestHeader }.map { table.text(of: $0) }.filter(mayHoldCode))
-            for name in names {
-                for (code, opposite) in opposites where holds(code, name) {
-                    let other = replacing(code, by: opposite, in: name)
-                    if names.contains(other) { meanings[opposite] = meaning }
-                }
-            }
+    ///
+    /// - Parameter abbreviations: What its legends say that codes mean.
+    static func meanings(in document: Document, besides abbreviations: Abbreviations) -> [String: String] {
+        let names = Set(document.tables.filter { $0.furniture == nil }.flatMap(headers))
+        return opposites.reduce(into: [:]) { meanings, pair in
+            let (code, opposite) = pair
+            guard abbreviations.expanded(code) == code || HeaderTerms(abbreviations.expanded(code)).tobacco == .no
+            else { return }
+            let partners = Set(names.filter { holds(code, $0) }.map { replacing(code, by: opposite, in: $0) })
+            // "S" over a column of its own may be anything.
+            let holding = names.filter { holds(opposite, $0) }
+            if !holding.isEmpty, holding.isSubset(of: partners) { meanings[opposite] = meaning }
         }
-        return meanings
+    }
+
+    /// The texts of a table's first rows that may hold a code.
+    private static func headers(of table: Table) -> [String] {
+        table.cells.lazy.filter { $0.row < highestHeader }.map { table.text(of: $0) }.filter(mayHoldCode)
     }
 
     private static func mayHoldCode(_ text: String) -> Bool {

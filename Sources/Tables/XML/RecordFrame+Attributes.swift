@@ -5,7 +5,7 @@ extension RecordFrame {
         var name = name
         for field in attributes where !field.text.isEmpty {
             // `<plan name="Beacon Term">` is called so, and no plan of another name.
-            if RecordFrame.isNameOfPlan(field, of: self.name) { return field.text }
+            if attributes.count == 1, RecordFrame.isNameOfPlan(field, of: self.name) { return field.text }
             if RecordFrame.isUnit(field) {
                 name += " (\(field.text))"
             } else if !RecordFrame.onlyQualifies(field), RecordFrame.sign(of: field) == nil {

@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 
 /// An item of a list that decides for itself: "Aricept – Decline", "Plavix, Stroke – Decline", "Neurontin: decline if diabetic", "Zoloft:
 /// Depression – Level; Anxiety – Decline", "Decline: Aricept, Namenda".
@@ -19,13 +20,21 @@ struct ListedDecision {
                 return
             }
             // "Graded (filled in the last 24 months): Plavix, Eliquis" decides for some.
-            if let names = Self.names(parts[1]), let decision = OutcomeNotation.read(parts[0]) {
+            if let names = Self.names(parts[1]), !Self.goesOn(parts[0]), let decision = OutcomeNotation.read(parts[0]) {
                 (self.names, decisions) = (names, [(nil, decision)])
                 return
             }
         }
         return nil
     }
+
+    /// "Decline if used with": what stands behind it belongs to its words.
+    private static func goesOn(_ text: String) -> Bool {
+        guard let last = OutcomeWords.words(text).last else { return false }
+        return goingOn.contains(last)
+    }
+
+    private static let goingOn = Lexicon.words("listed-decision.going-on")
 
     /// "Aricept ........ Decline" with a dash for the dots.
     private static func withoutLeaders(_ text: String) -> String {

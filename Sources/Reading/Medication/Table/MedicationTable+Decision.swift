@@ -22,8 +22,10 @@ extension MedicationTable {
                 continue
             }
             let other = decisionsAbove(heard, at: place, isNamed: isNamed)
-            if heard.allSatisfy({ Self.mayNamePlan($0.text) }), isRefused(by: groups[(place + 1)...]) {
-                guard heard.count == 1, takePlan(heard[0], in: &session) else { break }
+            let refusals = heard.allSatisfy { Self.mayNamePlan($0.text) } ? refusals(in: groups[(place + 1)...]) : []
+            if !refusals.isEmpty {
+                guard heard.count == 1, refusals.allSatisfy(Self.onlyRefuses), takePlan(heard[0], in: &session)
+                else { break }
                 continue
             }
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
@@ -31,7 +33,7 @@ extension MedicationTable {
             else { break }
             session.heard.formUnion(heard)
             (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
-            refusesPlans = outcome == .decline && standsOverPlan(columns.firstRow - 1)
+            refusesPlans = heard.allSatisfy { Self.onlyRefuses($0.text) } && standsOverPlan(columns.firstRow - 1)
             hearSame(outcome, in: &session)
             hearRest(of: heard, in: &session)
             reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)

@@ -27,7 +27,7 @@ extension MedicationTable {
         } else if refusesPlans, Self.mayNamePlan(text) {
             hearRefusedPlan(cell, piece, in: &session)
         } else if let outcome = outcomes.first, !Self.beginsWithDrug(text) {
-            refusesPlans = outcome == .decline && standsOverPlan(grid.row(ofCell: cell))
+            refusesPlans = Self.onlyRefuses(text) && standsOverPlan(grid.row(ofCell: cell))
             let saying = HeadingRest.withoutNumber(text)
             open(cell, piece, in: &session)
             decision = (outcome, singleSpaced(saying))

@@ -30,16 +30,19 @@ struct PlanRemark {
         let rest = TaggedText(words.indices.filter { !claimed.contains($0) }.map { words[$0] }.joined(separator: " "))
         // "Graded to age 75" under "Level" and "Graded": a plan's name, or what is decided.
         let mayDecide = named.values.contains { $0.count == 1 && !OutcomeWords(words[$0.lowerBound]).outcomes.isEmpty }
+        // "Whole Life only", "Max 5 mg; Term requires exam": what it says of the other plans, nobody can say.
         isDoubtful =
-            mayDecide || !OutcomeWords(rest.text).outcomes.isEmpty
-            || [WordCategory.exception, .otherwise].contains(where: rest.has)
+            mayDecide || !OutcomeWords(rest.text).outcomes.isEmpty || text.contains(";") || text.contains(". ")
+            || [WordCategory.exception, .otherwise, .only].contains(where: rest.has)
+            || words.contains(where: Self.leavingOut.contains)
     }
 
     /// Where a remark says a plan's name: all of it anywhere, or at the beginning as much as tells the plan from all others: "Whole Life ages
     /// 60 and over" of "Harbor Term" and "Harbor Whole Life".
     private static func place(of name: [String], among names: [[String]], in words: [String]) -> Range<Int>? {
         guard let first = names.first, !name.isEmpty else { return nil }
-        if let begin = words.indices.first(where: { words[$0...].starts(with: name) }) {
+        // "Long term use": a plan's name of one word is said at the beginning alone.
+        if let begin = words.indices.first(where: { words[$0...].starts(with: name) }), begin == 0 || name.count > 1 {
             return begin..<begin + name.count
         }
         let lead = first.indices.prefix { place in names.allSatisfy { $0.dropFirst(place).first == first[place] } }
@@ -54,6 +57,8 @@ struct PlanRemark {
         let said = Self.shared(words, name)
         return said > shared ? 0..<said : nil
     }
+
+    private static let leavingOut = Lexicon.words("table-decision.leaving-out")
 
     private static func shared(_ some: [String], _ others: [String]) -> Int {
         zip(some, others).prefix { $0 == $1 }.count
@@ -75,13 +80,13 @@ extension MedicationTable {
         of product: String?, deciding outcome: MedicationOutcome, in parts: inout RowParts,
         _ session: inout MedicationSession
     ) {
-        for remark in parts.planRemarks where product.map(remark.plans.contains) ?? true {
+        for remark in parts.planRemarks where remark.isDoubtful || product.map(remark.plans.contains) ?? true {
             add(remark.text, remark.cell, to: &parts)
             let letsIn = outcome == .accept || outcome == .level || outcome == .graded || outcome == .modified
             guard remark.isDoubtful || !letsIn else { continue }
             session.findings.add(
                 MedicationFinding.outcomeSecond,
-                "The note names a plan, and how its words stand to the row's decision is not certain; it is kept as a condition of that plan's rule.",
+                "The note names a plan, and how its words stand to the row's decision is not certain; it is kept as a condition.",
                 help: "Say in the plan's own column what holds for it.", grid: grid, cell: remark.cell)
         }
     }

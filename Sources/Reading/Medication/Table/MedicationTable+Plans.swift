@@ -200,7 +200,9 @@ extension MedicationTable {
     private static func plan(
         named name: String, beside names: DecidingNames, _ instructions: ReadingInstructions
     ) -> String? {
-        guard names.namePlans, !name.isEmpty else { return nil }
+        guard names.namePlans, !name.isEmpty, !OutcomeWords.words(name).allSatisfy(ofElements.contains) else {
+            return nil
+        }
         if MedicationColumns.edition(name) != nil { return nil }
         // "Decision" beside "Decision in California" names no plan.
         if MedicationHeader(name) == .outcome, OutcomeWords.words(name).allSatisfy({ MedicationHeader($0) == .outcome })
@@ -210,6 +212,9 @@ extension MedicationTable {
         if names.hasTwins || instructions.product(named: name) != nil { return name }
         return names.differUnmarked ? MarkedText(PlanWords.bare(name)).text : PlanWords.bare(name)
     }
+
+    /// What elements of decisions are called, and no plan.
+    private static let ofElements = Lexicon.words("table-plans.of-elements")
 
     /// Words of headers that stand above decisions of any plan.
     static let deciding = Lexicon.words("table-plans.deciding")

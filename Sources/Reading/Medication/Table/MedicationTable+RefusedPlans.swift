@@ -21,12 +21,27 @@ extension MedicationTable {
     /// Decisions that plans are called by.
     private static let offers = Set([MedicationOutcome.level, .graded, .modified, .guaranteed].map(\.rawValue))
 
-    /// Whether what stands above the heading of a list refuses: "Unacceptable medications" over "Level Plan".
-    func isRefused(by outer: ArraySlice<[TextPiece]>) -> Bool {
+    /// What stands above the heading of a list and refuses: "Unacceptable medications" over "Level Plan".
+    func refusals(in outer: ArraySlice<[TextPiece]>) -> [String] {
         let title = columns.header.lazy.compactMap { grid.loneCell(inRow: $0) }.map { grid.sense(ofCell: $0).text }
         let texts = outer.joined().filter { mayDecide($0, isNamed: true) }.map(\.text) + title
-        return ([grid.table.name].compactMap(\.self) + texts).contains {
-            OutcomeNotation.decisions(inSentence: $0) == [.decline]
+        return ([grid.table.name].compactMap(\.self) + texts).filter(Self.refuses)
+    }
+
+    /// "Not eligible for the Level Plan" refuses one plan, and no medication.
+    private static func refuses(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return OutcomeNotation.decisions(inSentence: text) == [.decline] && !tagged.has(.plan)
+            && !tagged.tags.indices.contains { tagged.value(.decision, at: $0).map(offers.contains) ?? false }
+    }
+
+    /// Whether a text says nothing else: "Declined medications and what we offer instead" may say more of the plans.
+    static func onlyRefuses(_ text: String) -> Bool {
+        guard refuses(text), TaggedText(text).tags.allSatisfy({ !$0.senses.isEmpty }) else { return false }
+        return switch DecidingSentence(text) {
+        case .alone: true
+        case .clause(let clause): clause.isWhole
+        case .several, .halfRead: false
         }
     }
 
@@ -51,7 +66,7 @@ extension MedicationTable {
             decision = nil
             return
         }
-        (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (PlanWords.bare(piece.text), nil, nil, false)
+        (sectionPlan, sectionScope, listScope, isPlanOfDecision) = (PlanWords.bare(piece.text), nil, nil, true)
         session.planPieces.insert(piece)
     }
 }
