@@ -37,7 +37,7 @@ import Testing
         #expect(draft.findings.allSatisfy { $0.severity == .info })
     }
 
-    @Test(arguments: ["Whole Life: ages 40 and up", "Harbor Whole Life ages 40+", "Whole Life - nonsmokers only"])
+    @Test(arguments: ["Whole Life: ages 40 and up", "Harbor Whole Life ages 40+", "Whole Life - nonsmokers"])
     func aPlanByAsMuchOfItsNameAsTellsIt(_ remark: String) {
         let draft = rules(Self.plans, ("Decline", "Accept"), remark)
         #expect(conditions(draft) == ["Harbor Term: decline -", "Harbor Whole Life: accept \(remark)"])
@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Whole Life: Graded at ages 50-75", "All plans except Whole Life", "Harbor Term: decline if smoker",
+        "Whole Life: Graded at ages 50-75", "All plans except Whole Life", "Whole Life only",
+        "Max 5 mg; Whole Life needs an exam", "Harbor Term: decline if smoker",
     ])
     func whatElseIsDecidedIsTold(_ remark: String) {
         #expect(rules(Self.plans, ("Accept", "Accept"), remark).findings.contains { $0.severity == .warning })
