@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Commands, what they print or write out, rules, the store, and pages that one person looks at: small, rather than quick.
+/// All but what reads and what charts are: small, rather than quick. The program is to stay below 60 MB.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// Every target below may import only what stands on a lower line of the house (see docs/architecture.md).
@@ -23,7 +23,7 @@ let package = Package(
         // Ground floor
         .target(name: "ChartSchema"),
         .target(name: "VocabularyData"),
-        .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"]),
+        .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"], swiftSettings: small),
         .target(
             name: "Notation", dependencies: ["ChartSchema", "Vocabulary", "VocabularyData"],
             // The quick program and the tests cut and tag every text here: unoptimised they took twice as long.
@@ -35,16 +35,17 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "CProcess"),
-        .target(name: "Paper", dependencies: ["CProcess", "CZlib"]),
+        .target(name: "Paper", dependencies: ["CProcess", "CZlib"], swiftSettings: small),
         .target(name: "Tables", dependencies: ["ChartSchema", "Paper", "CLibCSV", "CLibXML2", "CLibZip"]),
         .target(name: "Reading", dependencies: ["ChartSchema", "Tables", "Vocabulary", "Notation"]),
         .target(name: "Validation", dependencies: ["ChartSchema", "Vocabulary", "Notation"], swiftSettings: small),
-        .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"]),
+        .target(name: "Carriers", dependencies: ["ChartSchema", "Reading", "Vocabulary"], swiftSettings: small),
 
         // Read wing
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "Store", dependencies: ["ChartSchema", "CLibCrypto"], swiftSettings: small),
-        .target(name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Notation", "Store"]),
+        .target(
+            name: "Eligibility", dependencies: ["ChartSchema", "Vocabulary", "Notation", "Store"], swiftSettings: small),
         .target(
             name: "Export",
             dependencies: [
@@ -74,7 +75,8 @@ let package = Package(
                 "CZlib",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-            ]),
+            ],
+            swiftSettings: small),
 
         // For other programs: Foundation only
         .target(name: "ChartwrightClient"),
