@@ -47,7 +47,7 @@ final class DatedServer: Sendable {
             try Self.chart("sbli/easytrak/2026-05-16"), try Self.chart("americo/eagle-premier-drugs/2014-04-01"),
         ]
         try publish([old, .build(changed)] + others, on: "2026-06-01")
-        server = try ChartServer(store: store, port: 0)
+        server = try ChartServer(store: store, port: 0, limits: .patient)
     }
 
     private static func chart(_ id: String) throws -> Chart {

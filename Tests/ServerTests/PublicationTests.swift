@@ -19,7 +19,7 @@ import Testing
             let bytes = try Data(contentsOf: folder.appending(path: DatasetManifest.path(of: version)))
             return LatestPointer(version: version, sha256: sha256Hexadecimal(Array(bytes)))
         }
-        var limits = ServerLimits()
+        var limits = ServerLimits.patient
         limits.refreshSeconds = 0.02
         let server = try ChartServer(store: store, port: 0, limits: limits)
         let running = try await RunningServer(server)

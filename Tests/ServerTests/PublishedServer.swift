@@ -12,7 +12,7 @@ enum PublishedServer {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let store = DatasetStore(root: root.appending(path: "normalized").path)
-    static let server = Result { try ChartServer(store: store, port: 0) }
+    static let server = Result { try ChartServer(store: store, port: 0, limits: .patient) }
     private static let running = Task { try await RunningServer(server.get()) }
 
     static var client: ChartwrightClient {

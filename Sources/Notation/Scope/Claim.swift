@@ -44,6 +44,13 @@ package enum Meaning: Hashable, Sendable {
         }
     }
 
+    package var isAge: Bool {
+        switch self {
+        case .age, .ageOutside: true
+        default: false
+        }
+    }
+
     /// Of applicants themselves.
     package var isOfPeople: Bool {
         switch self {

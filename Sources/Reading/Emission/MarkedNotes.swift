@@ -61,9 +61,8 @@ struct MarkedNotes {
         let notes = MarkNotes.all(in: text)
         let marks = notes.map { Note($0).mark }
         // "¹ ² Nontobacco only" is one note, and so is what a mark only stands in.
-        let areWhole = notes.allSatisfy { note in
-            note.drop { FoldedText.footnoteMarks.contains($0.unicodeScalars.first!) || $0 == " " }.first
-                .map { $0.isUppercase || $0.isNumber } ?? false
+        let areWhole = zip(notes, marks).allSatisfy { note, mark in
+            note.dropFirst(mark.count).first { $0 != " " }.map { $0.isUppercase || $0.isNumber } ?? false
         }
         return areWhole && Set(marks).count == marks.count && !text.contains("marked") ? notes : [text]
     }

@@ -36,6 +36,6 @@ extension RowScan {
     private static func saysWho(around grid: Grid) -> Bool {
         let table = grid.table
         let texts = table.headings + table.textBefore + table.textAbove + [table.caption].compactMap(\.self)
-        return texts.map { grid.texts[$0.text].terms }.contains { $0.sex != nil || $0.tobacco != nil || $0.age != nil }
+        return texts.contains { grid.texts[$0.text].terms.namesPeople }
     }
 }

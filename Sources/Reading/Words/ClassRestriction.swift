@@ -58,13 +58,7 @@ struct ClassRestriction {
     private static func isWhole(_ scope: Scope) -> Bool {
         let text = scope.tagged
         let claimed = Set(scope.claims.flatMap(\.tags))
-        let ages = Set(
-            scope.claims.filter {
-                switch $0.meaning {
-                case .age, .ageOutside: true
-                default: false
-                }
-            }.flatMap(\.tags))
+        let ages = Set(scope.claims.filter(\.meaning.isAge).flatMap(\.tags))
         let isNamed = scope.claims.allSatisfy { claim in
             // "Marijuana users"
             !claim.tags.allSatisfy { Lexicon.users.contains(text.token($0).text) }
@@ -149,13 +143,4 @@ struct ClassRestriction {
     private static let ofClasses = Lexicon.words("class-restriction.of-classes")
     private static let granting = Lexicon.words("class-restriction.granting")
     private static let limiting = Lexicon.words("class-restriction.limiting")
-}
-
-extension Meaning {
-    fileprivate var isAge: Bool {
-        switch self {
-        case .age, .ageOutside: true
-        default: false
-        }
-    }
 }

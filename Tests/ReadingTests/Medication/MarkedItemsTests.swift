@@ -6,13 +6,6 @@ import Testing
 
 /// Items of a list whose marks, or own words, decide otherwise than the sentence over the list: what that says of time and people stays theirs.
 @Suite struct MarkedItemsTests {
-    private func read(_ tables: Table...) -> MedicationDraft {
-        let document = Document(
-            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
-        return MedicationReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
-    }
-
     private static let filled = "Applicants who filled any of these drugs within the past 24 months are declined."
 
     @Test(arguments: [
@@ -21,14 +14,15 @@ import Testing
         ("Coumadin - Graded", ""),
     ])
     func theTimeOfTheSentence(item: String, note: String) {
-        let rules = read(.written("Aranesp\n\(item)\nCellcept", before: [Self.filled], after: [note])).chart.rules
+        let rules = MedicationDraft.read(.written("Aranesp\n\(item)\nCellcept", before: [Self.filled], after: [note]))
+            .chart.rules
         #expect(rules.count > 2)
         for rule in rules { #expect(rule.lookback.maxMonths == 24, "\(rule.medication) \(rule.outcome)") }
     }
 
     @Test(arguments: ["* Accept for migraine.", "* Refer to home office.", "* Graded if used for migraine."])
     func thePeopleOfTheSentence(note: String) {
-        let rules = read(
+        let rules = MedicationDraft.read(
             .written(
                 "Aranesp\nInderal*\nCellcept", before: ["Smokers using any of the following are declined."],
                 after: [note])
@@ -40,7 +34,7 @@ import Testing
 
     /// The note of a mark is none of all names: "† Decline if filled within 12 months."
     @Test func aNoteIsOfTheNamesThatBearItsMark() {
-        let rules = read(
+        let rules = MedicationDraft.read(
             .written(
                 "Aranesp\nCoumadin†\nCellcept", before: ["Declined"], after: ["† Decline if filled within 12 months."])
         ).chart.rules
@@ -54,7 +48,7 @@ import Testing
         ("Coumadin*", "* Decline if filled within 60 months.", 60),
     ])
     func theTimeOfTheItem(item: String, note: String, months: Int?) throws {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Aranesp\n\(item)\nCellcept", before: ["Decline if filled within 24 months."], after: [note]))
         let own = try #require(draft.chart.rules.first { item.hasPrefix($0.medication) })
         #expect(own.lookback.maxMonths == months)
@@ -69,7 +63,7 @@ import Testing
         ("Smokers using these medications are declined unless over age 60:", "* Graded", nil),
     ])
     func whatBothSay(sentence: String, note: String, use: String?) throws {
-        let draft = read(.written("Aranesp\nLasix*\nCellcept", before: [sentence], after: [note]))
+        let draft = MedicationDraft.read(.written("Aranesp\nLasix*\nCellcept", before: [sentence], after: [note]))
         let own = try #require(draft.chart.rules.first { $0.medication == "Lasix" })
         #expect(own.use == use && own.condition.map { !$0.contains("smokers") && !$0.contains("women") } ?? true)
         #expect(draft.findings.contains { $0.severity == .warning })
@@ -77,7 +71,7 @@ import Testing
 
     /// Two times for two decisions of one item: which of them ends where, nobody says.
     @Test func timesOfAnExceptionAreRefused() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Aranesp\nLasix*\nCellcept", before: ["Decline if filled within 24 months."],
                 after: ["* Graded if last filled over 12 months ago."]))
@@ -96,7 +90,7 @@ import Testing
         """
 
     @Test func countedSectionsDecideBelowATitleThatDoes() {
-        let rules = read(.written(Self.groups, headings: ["Drug Knock-Out List"])).chart.rules
+        let rules = MedicationDraft.read(.written(Self.groups, headings: ["Drug Knock-Out List"])).chart.rules
         #expect(rules.map(\.outcome) == [.decline, .graded])
         #expect(rules.map(\.lookback.maxMonths) == [nil, 36])
     }
@@ -105,7 +99,7 @@ import Testing
     @Test func aSectionOfSeveralDecisionsEndsThatOfTheTitle() {
         let text =
             Self.groups + "\nGroup 3 - Graded if filled in the last 12 months, otherwise Level |\nRanexa | Angina"
-        let draft = read(.written(text, headings: ["Drug Knock-Out List"]))
+        let draft = MedicationDraft.read(.written(text, headings: ["Drug Knock-Out List"]))
         #expect(draft.chart.rules.map(\.medication) == ["Namzaric", "Campral"])
         #expect(draft.findings.contains { $0.rule == "medication.row.unread" && $0.severity == .error })
     }

@@ -9,17 +9,14 @@ import Testing
     private func rules(
         _ plans: (String, String), _ decisions: (String, String), _ remark: String
     ) -> MedicationDraft {
-        let table = Table.written(
-            """
-            Drug | Use | \(plans.0) | \(plans.1) | Notes
-            Aricept | Dementia | Decline | Decline |
-            Coreg | Hypertension | \(decisions.0) | \(decisions.1) | \(remark)
-            Zocor | Cholesterol | Accept | Accept |
-            """)
-        let document = Document(
-            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: [table])
-        return MedicationReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
+        .read(
+            .written(
+                """
+                Drug | Use | \(plans.0) | \(plans.1) | Notes
+                Aricept | Dementia | Decline | Decline |
+                Coreg | Hypertension | \(decisions.0) | \(decisions.1) | \(remark)
+                Zocor | Cholesterol | Accept | Accept |
+                """))
     }
 
     private func conditions(_ draft: MedicationDraft) -> [String] {

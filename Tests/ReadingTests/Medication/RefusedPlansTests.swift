@@ -6,20 +6,13 @@ import Testing
 
 /// Names of plans with the word of a decision, below a heading that refuses.
 @Suite struct RefusedPlansTests {
-    private func read(_ tables: Table...) -> MedicationDraft {
-        let document = Document(
-            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
-        return MedicationReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
-    }
-
     private func decisions(_ draft: MedicationDraft) -> [String] {
         draft.chart.rules.map { "\($0.medication) \($0.outcome.rawValue) \($0.product ?? "-")" }
     }
 
     @Test(arguments: ["Unacceptable medications", "Declined drugs", "Medications not accepted", "Decline"])
     func aPlanInARowOfTheList(_ title: String) {
-        let draft = read(.written("\(title)\nLevel Plan\nCoreg\nPlavix\nGraded Plan\nAricept\nNamenda"))
+        let draft = MedicationDraft.read(.written("\(title)\nLevel Plan\nCoreg\nPlavix\nGraded Plan\nAricept\nNamenda"))
         #expect(
             decisions(draft) == [
                 "Coreg decline Level Plan", "Plavix decline Level Plan", "Aricept decline Graded Plan",
@@ -28,7 +21,7 @@ import Testing
     }
 
     @Test func plansSideBySide() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Level Plan | Graded Plan\nCoreg | Aricept\nPlavix | Namenda", before: ["Unacceptable medications"]))
         #expect(
@@ -40,19 +33,20 @@ import Testing
 
     /// "Graded" alone may be the decision.
     @Test func aBareDecisionIsTold() {
-        let draft = read(.written("Declined drugs\nGraded\nAricept\nNamenda"))
+        let draft = MedicationDraft.read(.written("Declined drugs\nGraded\nAricept\nNamenda"))
         #expect(draft.chart.rules.isEmpty && draft.findings.contains { $0.severity == .error })
     }
 
     /// Each heading of a list decides for the names below it.
     @Test func headingsThatDecide() {
-        let draft = read(.written("Decline\nAricept\nGraded\nPlavix\nLevel\nZocor"))
+        let draft = MedicationDraft.read(.written("Decline\nAricept\nGraded\nPlavix\nLevel\nZocor"))
         #expect(decisions(draft) == ["Aricept decline -", "Plavix graded -", "Zocor level -"])
     }
 
     @Test(arguments: ["Not offered to smokers.", "Not available under age 50."])
     func whomTheDecisionLeavesOut(_ sentence: String) {
-        let draft = read(.written("Zocor\nCoreg\nPlavix", headings: ["Level medications"], before: [sentence]))
+        let draft = MedicationDraft.read(
+            .written("Zocor\nCoreg\nPlavix", headings: ["Level medications"], before: [sentence]))
         #expect(draft.chart.rules.allSatisfy { $0.outcome != .decline })
         #expect(draft.findings.contains { $0.severity == .error })
     }

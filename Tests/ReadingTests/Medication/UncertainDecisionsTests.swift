@@ -6,13 +6,6 @@ import Testing
 
 /// Decisions that something beside them gives to others, takes back or leaves open.
 @Suite struct UncertainDecisionsTests {
-    private func read(_ tables: Table...) -> MedicationDraft {
-        let document = Document(
-            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
-        return MedicationReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
-    }
-
     private func told(_ draft: MedicationDraft, _ rule: String) -> Finding.Severity? {
         draft.findings.first { $0.rule == rule }?.severity
     }
@@ -24,19 +17,19 @@ import Testing
             "Medication | Decision\nAbilify | Decline\nCelebrex | Accept", index: 1,
             headings: ["Family Protector Term Life"])
         #expect(
-            read(first, other).chart.rules.map(\.product) == [
+            MedicationDraft.read(first, other).chart.rules.map(\.product) == [
                 "Golden Guard Whole Life", "Golden Guard Whole Life", "Family Protector Term Life",
                 "Family Protector Term Life",
             ])
     }
 
     @Test func headingsThatMayBePlansAreToldOf() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Aricept\nNamenda", headings: ["Golden Guard", "Decline"]),
             .written("Plavix\nEliquis", index: 1, headings: ["Silver Shield", "Decline"]))
         #expect(
             draft.findings.filter { $0.rule == "medication.heading.unapplied" && $0.severity == .warning }.count == 2)
-        let topics = read(
+        let topics = MedicationDraft.read(
             .written("Aricept\nNamenda", headings: ["Dementia", "Decline"]),
             .written("Plavix\nEliquis", index: 1, headings: ["Stroke", "Decline"]))
         #expect(told(topics, "medication.heading.unapplied") == nil)
@@ -47,11 +40,13 @@ import Testing
             "Taken off since the January edition", "Removed this spring", "Deletions of March", "No longer here",
         ]
         for doubt in doubts {
-            let draft = read(.written("Harvoni\nStelara", headings: ["Uninsurable medications", doubt]))
+            let draft = MedicationDraft.read(
+                .written("Harvoni\nStelara", headings: ["Uninsurable medications", doubt]))
             #expect(told(draft, "medication.heading.unapplied") == .warning, "\(doubt)")
         }
         for topic in ["Heart", "Blood thinners", "A – F", "Page 2"] {
-            let draft = read(.written("Aricept\nNamenda", headings: ["Uninsurable medications", topic]))
+            let draft = MedicationDraft.read(
+                .written("Aricept\nNamenda", headings: ["Uninsurable medications", topic]))
             #expect(told(draft, "medication.heading.unapplied") == nil, "\(topic)")
         }
     }
@@ -59,9 +54,11 @@ import Testing
     @Test func notesThatTakeTheRuleItselfBack() {
         let rows = "Medication | Decision\nLexapro | Accept\nRitalin ‡ | Decline"
         for note in ["‡ Rule withdrawn as of May 1; we no longer ask about this drug.", "‡ Superseded in June."] {
-            #expect(told(read(.written(rows, after: [note])), "medication.note.unapplied") == .warning, "\(note)")
+            #expect(
+                told(MedicationDraft.read(.written(rows, after: [note])), "medication.note.unapplied") == .warning,
+                "\(note)")
         }
-        let kept = read(.written(rows, after: ["‡ Within the last 24 months."]))
+        let kept = MedicationDraft.read(.written(rows, after: ["‡ Within the last 24 months."]))
         #expect(told(kept, "medication.note.unapplied") == nil)
     }
 
@@ -72,13 +69,13 @@ import Testing
         "Questions by plan: exam needed",
     ])
     func answersToSomethingElseDecideNothing(title: String) {
-        let draft = read(.written(Self.answers, before: [title]))
+        let draft = MedicationDraft.read(.written(Self.answers, before: [title]))
         #expect(draft.chart.rules.isEmpty && told(draft, "medication.mark.unexplained") == .error)
     }
 
     @Test(arguments: ["Sunset Life - Medication Guide", "For agent use only", "© 2025 Sunset Life"])
     func yesUnderAPlanIsThePlan(title: String) {
-        let rules = read(.written(Self.answers, before: [title])).chart.rules
+        let rules = MedicationDraft.read(.written(Self.answers, before: [title])).chart.rules
         #expect(rules.map(\.outcome) == [.decline, .accept, .accept, .accept])
         #expect(rules.map(\.product) == ["Gold Term", "Silver Term", "Gold Term", "Silver Term"])
     }
@@ -90,13 +87,13 @@ import Testing
         "Interacts with", "Instead of", "If not for", "Declined for",
     ])
     func columnsOfOtherUses(header: String) {
-        let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
+        let draft = MedicationDraft.read(.written("Medication | \(header) | Decision\n" + Self.uses))
         #expect(draft.chart.rules.isEmpty && told(draft, "medication.column.unknown") == .error)
     }
 
     @Test(arguments: ["Unless used for", "Except when used for"])
     func columnsOfExceptedUses(header: String) {
-        let rules = read(.written("Medication | \(header) | Decision\n" + Self.uses)).chart.rules
+        let rules = MedicationDraft.read(.written("Medication | \(header) | Decision\n" + Self.uses)).chart.rules
         #expect(rules.map(\.condition) == ["Stroke", "Cholesterol", "Diabetes"].map { "\(header): \($0)" })
     }
 
@@ -104,7 +101,7 @@ import Testing
         "Condition", "Used for", "Reason (if known)", "Prescribed for", "Diagnosis", "For", "Level Plan Use",
     ])
     func columnsOfUses(header: String) {
-        let draft = read(.written("Medication | \(header) | Decision\n" + Self.uses))
+        let draft = MedicationDraft.read(.written("Medication | \(header) | Decision\n" + Self.uses))
         #expect(draft.chart.rules.map(\.use) == ["Stroke", "Cholesterol", "Diabetes"])
         #expect(draft.findings.allSatisfy { $0.severity == .info })
     }
@@ -114,28 +111,31 @@ import Testing
         "Old decision",
     ])
     func decisionsForSomeCases(header: String) {
-        let draft = read(.written("Medication | Condition | \(header)\n" + Self.uses))
+        let draft = MedicationDraft.read(.written("Medication | Condition | \(header)\n" + Self.uses))
         #expect(told(draft, "medication.heading.unapplied") == .warning)
     }
 
     @Test(arguments: ["Anything other than migraine", "Any use but migraine", "All conditions besides migraine"])
     func theUseOfSomebodyElse(use: String) {
-        let rules = read(.written("Medication | Use | Decision\nInderal | Migraine | Level\nInderal | \(use) | Graded"))
-            .chart.rules
+        let rules = MedicationDraft.read(
+            .written("Medication | Use | Decision\nInderal | Migraine | Level\nInderal | \(use) | Graded")
+        )
+        .chart.rules
         #expect(rules.map(\.use) == ["Migraine", nil])
         #expect(rules[1].condition == use && rules[1].tests == [.diagnosed(name: "migraine", isPresent: false)])
     }
 
     @Test func whatWasDecidedBeforeIsNoRule() {
         for header in ["Was | Now", "Previous decision | Current decision", "Old | New"] {
-            let draft = read(.written("Drug | \(header)\nEliquis | Graded | Level\nHumira | Decline | Graded"))
+            let draft = MedicationDraft.read(
+                .written("Drug | \(header)\nEliquis | Graded | Level\nHumira | Decline | Graded"))
             #expect(draft.chart.rules.map(\.outcome) == [.level, .graded], "\(header)")
             #expect(draft.chart.rules.allSatisfy { $0.product == nil && $0.condition == nil })
         }
     }
 
     @Test func aTypefaceThatDecidesIsNotRead() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Aricept\nAvapro\nCardura", before: ["Medications in bold are declined, all others are accepted."])
         )
         #expect(draft.chart.rules.isEmpty && told(draft, "medication.list.undecided") == .error)
@@ -143,23 +143,23 @@ import Testing
 
     @Test func whoIsNotDeclinedIsNotYetAccepted() {
         let table = "Medication | Declined?\nAricept | Yes\nLipitor | No\nNamenda | Yes"
-        let draft = read(.written(table))
+        let draft = MedicationDraft.read(.written(table))
         #expect(draft.chart.rules.map(\.medication) == ["Aricept", "Namenda"])
         #expect(told(draft, "medication.answer.silent") == .warning)
-        let explained = read(.written(table, before: ["Yes = decline; No = acceptable"]))
+        let explained = MedicationDraft.read(.written(table, before: ["Yes = decline; No = acceptable"]))
         #expect(explained.chart.rules.map(\.outcome) == [.decline, .accept, .decline])
     }
 
     @Test(arguments: ["+$5 flat extra", "+2 tables", "$7.50 per thousand", "Standard plus $3", "150%"])
     func pricesOnARisk(rating: String) {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Medication | Use | Likely Rating\nTrental | Claudication | \(rating)\nAricept | Dementia | Decline"))
         #expect(draft.chart.rules.first?.outcome == .rated && draft.chart.rules.first?.condition == nil)
     }
 
     @Test func drugsOverTheColumnsAreNoPlans() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Medication | Aricept | Lipitor | Eliquis\nGold | Decline | Level | Graded\nSilver | Decline | Level | Level"
             ))
@@ -167,7 +167,8 @@ import Testing
     }
 
     @Test func wordsBesideANameThatNobodyKnows() {
-        let draft = read(.written("Gabapentin (DM2 neuropathy)\nExelon\nAricept", headings: ["Decline"]))
+        let draft = MedicationDraft.read(
+            .written("Gabapentin (DM2 neuropathy)\nExelon\nAricept", headings: ["Decline"]))
         #expect(told(draft, "medication.name.aside") == .warning)
     }
 }

@@ -6,13 +6,6 @@ import Testing
 
 /// What stands away from a decision and says for whom, when or for which plan it holds: applied whole, or told of.
 @Suite struct WordsAwayFromDecisionsTests {
-    private func read(_ tables: Table...) -> MedicationDraft {
-        let document = Document(
-            file: "chart.csv", format: .csv, encoding: EncodingReport(name: "utf-8", basis: .detected), tables: tables)
-        return MedicationReader.read(
-            document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
-    }
-
     private func told(_ draft: MedicationDraft, _ rule: String) -> Finding.Severity? {
         draft.findings.first { $0.rule == rule }?.severity
     }
@@ -21,16 +14,16 @@ import Testing
 
     @Test func aPlanOfUnknownWordsOverItemsThatAreDecidedAgain() {
         let items = "Aricept - Decline\nKeppra - Accept\nZiagen - Decline"
-        let draft = read(.written("Rx Guide\nMortgage Guardian\n\(items)\nWhole Life\n\(items)"))
+        let draft = MedicationDraft.read(.written("Rx Guide\nMortgage Guardian\n\(items)\nWhole Life\n\(items)"))
         #expect(
             draft.chart.rules.map(\.product)
                 == Array(repeating: "Mortgage Guardian", count: 3) + Array(repeating: "Whole Life", count: 3))
-        let both = read(.written("Mortgage Guardian\n\(items)\nGolden Promise\n\(items)"))
+        let both = MedicationDraft.read(.written("Mortgage Guardian\n\(items)\nGolden Promise\n\(items)"))
         #expect(Set(both.chart.rules.map(\.product)) == ["Mortgage Guardian", "Golden Promise"])
     }
 
     @Test func aLineThatMayBeAPlanIsToldOfWhereNothingSaysSo() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Mortgage Guardian\nAricept - Decline\nKeppra - Accept\nWhole Life\nZiagen - Decline"))
         #expect(draft.chart.rules.map(\.product) == [nil, nil, "Whole Life"])
         #expect(told(draft, "medication.note.unapplied") == .warning)
@@ -41,7 +34,7 @@ import Testing
     /// "Filled within" names no fill for itself; "Last filled within" does.
     @Test(arguments: [("Filled within", LookbackWindow.Basis.firstFill), ("Last filled within", .lastFill)])
     func theSentenceNamesTheClock(_ header: String, basis: LookbackWindow.Basis) {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Time is counted from the first fill.\nDrug | Use | \(header) | Result\nBenlysta | Lupus | 3 years | Decline\n"
                     + "Coreg | Heart failure | 2 years | Decline"))
@@ -53,7 +46,7 @@ import Testing
     @Test(arguments: ["Prednisone²", "Prednisone"])
     func theNoteOfAMarkIsAppliedToWhatBearsIt(_ name: String) {
         let note = "² More than 10 mg daily only."
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Medication | Use | Decision\nJanuvia | Diabetes | Level\n\(name) | COPD | Graded\n\(note) | | "))
         let isMarked = name.hasSuffix("²")
         #expect(draft.chart.rules.last?.condition == (isMarked ? note : nil))
@@ -63,7 +56,7 @@ import Testing
     // MARK: Columns without a name, and those that a sentence explains
 
     @Test func anUnnamedColumnOfRemarksLimitsTheDecisionBesideIt() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 """
                 Rx | Use | Decision |
@@ -77,7 +70,7 @@ import Testing
     }
 
     @Test func aColumnThatLimitsKeepsItsHeaderInWords() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Rx | Use | Prescriber | Decision\nAvonex | MS | Cardiologist | Refer\nLipitor | Stroke | Any | Graded")
         )
@@ -92,7 +85,7 @@ import Testing
             ("Fill", "Fill: months since the medication was last filled.", 24),
         ])
     func aSentenceSaysWhatFiguresCount(header: String, sentence: String, months: Int) {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Drug | Use | \(header) | Decision\nPlavix | Stroke | 24 | Decline\nPlavix | Stroke | > 24 | Level",
                 after: [sentence]))
@@ -108,7 +101,7 @@ import Testing
             "Members count the period in months since the last fill and unwell days.",
         ])
     func aSentenceThatSaysMoreExplainsNoFigures(sentence: String) {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Drug | Use | Period | Decision\nPlavix | Stroke | 24 | Decline\nPlavix | Stroke | > 24 | Level",
                 after: [sentence]))
@@ -117,7 +110,7 @@ import Testing
 
     @Test(arguments: ["Min and Max are the ages for which the decision applies.", "Min and Max: age of the applicant."])
     func aSentenceSaysThatTwoColumnsAreAges(sentence: String) {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Drug | Min | Max | Decision\nPlavix | 18 | 49 | Decline\nPlavix | 50 | 80 | Level", after: [sentence])
         )
@@ -125,7 +118,8 @@ import Testing
     }
 
     @Test func aUseWithWordsOfTakingIsNoUseForAll() {
-        let draft = read(.written("Drug | Use | Decision\nTecfidera | Multiple sclerosis short term use | Refer"))
+        let draft = MedicationDraft.read(
+            .written("Drug | Use | Decision\nTecfidera | Multiple sclerosis short term use | Refer"))
         #expect(draft.chart.rules.first?.condition == "short term use")
     }
 
@@ -139,25 +133,27 @@ import Testing
             "The decisions above apply to prescriptions filled within the last 12 months.",
         ])
     func aSentenceBelowTheOnlyTableDatesAllOfIt(sentence: String) {
-        let draft = read(.written(rows, after: [sentence]))
+        let draft = MedicationDraft.read(.written(rows, after: [sentence]))
         #expect(draft.chart.rules.allSatisfy { $0.lookback.maxMonths == 12 })
         #expect(told(draft, "medication.note.unapplied") == nil)
         // Of several tables, and of the one that stands below it, nobody knows that it speaks.
-        let several = read(.written(rows, after: [sentence]), .written(rows, index: 1, before: [sentence]))
+        let several = MedicationDraft.read(
+            .written(rows, after: [sentence]), .written(rows, index: 1, before: [sentence]))
         #expect(several.chart.rules.allSatisfy { $0.lookback.maxMonths == nil })
         #expect(told(several, "medication.note.unapplied") == .warning)
     }
 
     @Test func aSentenceBelowTheOnlyTableSaysForWhomItIs() {
-        let draft = read(.written(rows, after: ["The decisions above are for applicants age 60 and over."]))
+        let draft = MedicationDraft.read(
+            .written(rows, after: ["The decisions above are for applicants age 60 and over."]))
         #expect(draft.chart.rules.allSatisfy { $0.tests.count == 1 && $0.condition != nil })
-        let unclear = read(.written(rows, after: ["For applicants age 60 and over."]))
+        let unclear = MedicationDraft.read(.written(rows, after: ["For applicants age 60 and over."]))
         #expect(unclear.chart.rules.allSatisfy { $0.tests.isEmpty })
         #expect(told(unclear, "medication.note.unapplied") == .warning)
     }
 
     @Test func aSentenceBelowItemsThatDecideForSomeIsNoScopeOfAll() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Cozaar | LEVEL\nCrestor | LEVEL\nHumira | Decline\nApplicants under age 50 taking any of the above | Decline"
             ))
@@ -165,7 +161,7 @@ import Testing
     }
 
     @Test func aLineAboveNothingIsToldOf() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Imatinib\nImdur\nXeloda\nFor smokers only.\nHome office: 1200 Main Street, Omaha, NE 68102",
                 headings: ["Decline"]))
@@ -174,7 +170,7 @@ import Testing
     }
 
     @Test func aUseWithParenthesesInsideThoseOfTheName() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Drug | Decision\nSpiriva (tiotropium) (Chronic obstructive pulmonary disease (COPD)) | Graded"))
         let rule = draft.chart.rules.first
         #expect(rule?.medication == "Spiriva (tiotropium)" && rule?.condition == nil)
@@ -184,7 +180,7 @@ import Testing
     // MARK: What is no header, no decision and no section
 
     @Test func anItemWhoseUseHasAWordOfMedicationsIsNoHeader() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Coumadin: Stroke – Graded; Atrial fibrillation – Graded\nSuboxone: Drug abuse – Decline\nZyrtec: Allergies – Level"
             ))
@@ -193,30 +189,31 @@ import Testing
 
     @Test(arguments: [("(G)", "(G) Refer"), ("1", "1 Refer")])
     func aNoteOfAMarkBehindNamesDecidesForNoOther(mark: String, note: String) {
-        let draft = read(.written("Antabuse\(mark)\nClozaril\nGleevec", headings: ["Decline"], before: [note]))
+        let draft = MedicationDraft.read(
+            .written("Antabuse\(mark)\nClozaril\nGleevec", headings: ["Decline"], before: [note]))
         #expect(draft.chart.rules.filter { $0.medication != "Antabuse" }.allSatisfy { $0.outcome == .decline })
         #expect(!draft.chart.rules.contains { $0.medication == "Clozaril" && $0.outcome == .refer })
     }
 
     @Test func aDecisionThatNamesAnotherMedicationIsRefused() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written("Not Eligible: Corlanor | Entresto\nModified Benefit: Imdur | Ranexa\nGraded: Brilinta | Xarelto"))
         #expect(draft.chart.rules.isEmpty)
         #expect(draft.findings.contains { $0.severity == .error })
     }
 
     @Test func classesBetweenTheRowsSortThemAndDecideNothing() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Drug | Use | Decision\nStatins\nLipitor | Stroke | Level\nCardiovascular\nPlavix | Stroke | Graded"))
         #expect(draft.chart.rules.map(\.medication) == ["Lipitor", "Plavix"])
         #expect(!draft.findings.contains { $0.severity == .warning && $0.rule == "medication.row.undecided" })
-        let lost = read(.written("Drug | Use | Decision\nLipitor\nPlavix | Stroke | Graded"))
+        let lost = MedicationDraft.read(.written("Drug | Use | Decision\nLipitor\nPlavix | Stroke | Graded"))
         #expect(told(lost, "medication.row.undecided") == .warning)
     }
 
     @Test func withoutAMedicationIsTheOppositeOfWithIt() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Drug | Use | Decision\nWith insulin | << | <<\nPlavix | Stroke | Graded\nWithout insulin | << | <<\nPlavix | Stroke | Level"
             ))
@@ -227,12 +224,12 @@ import Testing
     }
 
     @Test func aLegendBesideAndBelowTheRowsIsNoRow() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "Code | Meaning\nG | Graded\nD | Decline\nDrug | Use | Whole Life | Term\nPlavix | Stroke | G | D\nLipitor | Stroke | G | G"
             ))
         #expect(draft.chart.rules.count == 4 && !draft.findings.contains { $0.severity > .info })
-        let below = read(
+        let below = MedicationDraft.read(
             .written(
                 "Drug | Use | Whole Life | Term\nPlavix | Stroke | G | D\nLipitor | Stroke | G | G\nCode | Meaning\nG | Graded\nD | Decline"
             ))
@@ -240,7 +237,7 @@ import Testing
     }
 
     @Test func usesOverNamesWithLimits() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "HIV\nEpivir\nCancer\nGleevec\nXeloda, ages 60 and over\nHigh cholesterol\nZetia, ages 60 and over",
                 headings: ["Decline"]))
@@ -248,7 +245,7 @@ import Testing
     }
 
     @Test func aColumnOfTimesThatAreMostlyAnyHoldsNoUses() {
-        let draft = read(
+        let draft = MedicationDraft.read(
             .written(
                 "All times are in months since the last fill.\nDrug | Use | Time | Decision\nAvonex | MS | 12 | Decline\n"
                     + "Avonex | MS | > 12 | Level\n"
@@ -258,7 +255,8 @@ import Testing
     }
 
     @Test func aSignBehindALimitStaysWithIt() {
-        let draft = read(.written("imatinib (GLEEVEC): ages 50+\nAvonex\nAricept", headings: ["Decline"]))
+        let draft = MedicationDraft.read(
+            .written("imatinib (GLEEVEC): ages 50+\nAvonex\nAricept", headings: ["Decline"]))
         #expect(draft.chart.rules.first?.condition == "ages 50+")
     }
 }

@@ -12,9 +12,9 @@ struct PlanRemark {
     /// Whether its words besides the plans' names decide, or leave plans out: nobody can say how the row's decision stands to it.
     let isDoubtful: Bool
 
-    /// The plans of a table whose columns decide for several, and what remarks say of them.
+    /// `nil` where the remark names none.
     ///
-    /// - Returns: `nil` where the remark names none.
+    /// - Parameter plans: Those that the table's columns decide for.
     init?(_ text: String, cell: Int, plans: Set<String>) {
         guard plans.count > 1 else { return nil }
         let words = OutcomeWords.words(text)
