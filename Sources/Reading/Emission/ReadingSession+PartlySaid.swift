@@ -109,7 +109,7 @@ private struct SaidByTables {
             switch self {
             case .sex: context.sex == .any
             case .tobacco: context.tobacco == .any
-            case .age: context.age == .any
+            case .age: context.isForAllAges
             case .product, .classLabel: false
             }
         }

@@ -110,13 +110,14 @@ extension ReadingSession {
         let rowRoles = RowRoles(emitter.roles)
         slotColumns.removeAll(keepingCapacity: true)
         emitter.zones(&self)
+        let once = WordsPrintedOnce(layout.grid, rows: emitter.segment.body, roles: rowRoles)
         var above: [Int: Int] = [:]
         var ends: [(row: Int, key: RowKey)] = []
         for (place, row) in emitter.segment.body.enumerated() {
             guard
                 var key = rowKey(
-                    layout, before: emitter.before, row: row, place: place, roles: rowRoles, table: emitter.table,
-                    above: &above)
+                    layout, before: emitter.before, row: row, place: place, roles: rowRoles, once: once,
+                    table: emitter.table, above: &above)
             else { continue }
             takeProduct(&key, of: layout, name: emitter.name)
             key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
@@ -156,8 +157,8 @@ extension ReadingSession {
 
     /// What names a row; `nil` when two keys of the row contradict each other.
     private mutating func rowKey(
-        _ layout: TableLayout, before: TableLayout?, row: Int, place: Int, roles: RowRoles, table: Int,
-        above: inout [Int: Int]
+        _ layout: TableLayout, before: TableLayout?, row: Int, place: Int, roles: RowRoles,
+        once: WordsPrintedOnce, table: Int, above: inout [Int: Int]
     ) -> RowKey? {
         var key = RowKey()
         let grid = layout.grid
@@ -169,7 +170,7 @@ extension ReadingSession {
             }
             // Where the first row says nothing, a blank is no sign of the cell above.
             if role.isRowWord, own == nil, above[column] == nil { above[column] = -1 }
-            let goesOn = role.isRowWord && !grid.table.isOfRecords && (above[column] ?? 0) >= 0
+            let goesOn = once.contains(column) && (above[column] ?? 0) >= 0
             if role.isRowWord, !goesOn { compareRecords(&above[column], own: own, of: grid) }
             guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
@@ -196,8 +197,8 @@ extension ReadingSession {
         before = -2
         findings.add(
             ChartFinding.scopePartly,
-            "Some records say this and others beside them do not: those were read as holding for all.",
-            help: "Ask the carrier what the records without it are for.", grid: grid, cell: cell)
+            "Some rows say this and others beside them do not: those were read as holding for all.",
+            help: "Ask the carrier what the rows without it are for.", grid: grid, cell: cell)
     }
 
     /// A cell that names a row.

@@ -82,7 +82,7 @@ struct TableContext {
             var fields: Set<CellReference.Field> = []
             if terms.sex != nil { fields.insert(.sex) }
             if terms.tobacco != nil { fields.insert(.tobacco) }
-            if terms.age != nil { fields.insert(.age) }
+            if terms.age != nil || terms.saysAllAges { fields.insert(.age) }
             if terms.boundOfWeights != nil { fields.insert(.weight) }
             if !terms.isNumberOfTable || terms.isRatingAmongClasses,
                 terms.label.map(ClassWords.name) ?? false
@@ -116,6 +116,8 @@ struct TableContext {
     private let who: [Piece]
     /// The table prints no title, or one that says less than the one before: that one holds for it, too.
     private(set) var goesOn = false
+    /// A section's title says less than the one before it, whose other words were read for both.
+    private(set) var takesRest = false
     /// What attributes around the table say by their names.
     private let given: NamedValues
     /// The name of the sheet.
@@ -185,6 +187,7 @@ struct TableContext {
                 outer: carried(others.above), page: page, limits: limits)
             if page.isEmpty, let nearest = titles.first?.place { page = context.above(nearest) }
             let rest = others.below + others.above
+            context.takesRest = !own.isEmpty && rest.contains(where: \.isRest)
             context.goesOn = goesOn && !rest.isEmpty || rest.contains(where: \.isRest)
             return context
         }
@@ -274,6 +277,9 @@ struct TableContext {
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
     var age: AgeRange? { ends ?? who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
+
+    /// Whether the nearest word on ages is that all are meant.
+    var isForAllAges: Bool { who.first { $0.terms.age != nil || $0.terms.saysAllAges }?.terms.saysAllAges ?? false }
 
     /// "Min issue age | 50" and "Max issue age | 80": two ends that are printed apart.
     private var ends: AgeRange? {

@@ -10,6 +10,8 @@ struct TitleLevels {
     private(set) var pieces: [Piece] = []
     /// By piece, what it may tell tables apart by.
     private var kinds: [Set<CellReference.Field>] = []
+    /// A title has printed again what the one before it says, too: what one does not say does not hold for it.
+    private var areFull = false
 
     /// Takes what stands around a table. A title of a kind that stood before ("Tobacco" behind "Non-Tobacco") keeps what stood
     /// above that one; where there is none, nothing that stood around other tables holds any more.
@@ -56,8 +58,8 @@ struct TitleLevels {
         if !run.isEmpty, run.allSatisfy(\.says.isEmpty), !goesOn(with: run) { (pieces, kinds) = ([], []) }
         var floor = 0
         for (title, ends) in zip(run, endable(by: run)) {
-            if let level = lowest(of: ends, from: floor) {
-                let rest = pieces[level].without(title.kinds)
+            if let level = lowest(of: ends, from: floor, by: title) {
+                let rest = rest(of: pieces[level], behind: title)
                 pieces.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
                 kinds.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest.kinds])
             }
@@ -69,10 +71,33 @@ struct TitleLevels {
 
     /// The topmost of the lowest levels of each kind. Of a product or a class the lowest of either is one: which of the two a name
     /// is, nobody says.
-    private func lowest(of ends: Set<CellReference.Field>, from floor: Int) -> Int? {
+    private func lowest(of ends: Set<CellReference.Field>, from floor: Int, by title: Piece) -> Int? {
         let names = ends.intersection([.product, .classLabel])
         let groups = names.count == 2 ? ends.subtracting(names).map { [$0] } + [names] : ends.map { [$0] }
-        return groups.compactMap { group in (floor..<pieces.count).last { !kinds[$0].isDisjoint(with: group) } }.min()
+        return groups.compactMap { group in
+            (floor..<pieces.count).last { level in
+                // "All ages" below "Issue ages 50-85" are those.
+                let isKept = group == [.age] && title.terms.saysAllAges && pieces[level].terms.isOfIssueAges
+                return !kinds[level].isDisjoint(with: group) && !isKept
+            }
+        }.min()
+    }
+
+    /// What still holds of a title of which a later one says a part otherwise: "Nonsmoker, male" above "Female".
+    ///
+    /// What stands behind that part goes with it where titles say all that they mean, as "Males 18-64" and "Males 65+" do above "Females";
+    /// and so does what is said of it in parentheses: "Preferred (nonsmoker)" above "Standard".
+    private mutating func rest(of ended: Piece, behind title: Piece) -> Piece {
+        if ended.repeats(title) { areFull = true }
+        let rest = ended.without(title.kinds)
+        let places = ended.terms.places
+        let own = title.kinds.compactMap { places[$0] }
+        guard let first = own.min(by: { $0.start < $1.start }) else { return rest }
+        let behind = rest.says.filter { field in
+            guard let place = places[field], place.start > first.start else { return false }
+            return areFull || place.isAside && !first.isAside
+        }
+        return behind.isEmpty ? rest : rest.without(behind)
     }
 
     /// The titles that hold besides those of the table itself: those that stand below these, and those that stand above.

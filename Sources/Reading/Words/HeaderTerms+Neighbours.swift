@@ -80,7 +80,7 @@ extension HeaderTerms {
     mutating func forget(_ fields: Set<CellReference.Field>) {
         if fields.contains(.sex) { sex = nil }
         if fields.contains(.tobacco) { tobacco = nil }
-        if fields.contains(.age) { age = nil }
+        if fields.contains(.age) { (age, saysAllAges) = (nil, false) }
         if fields.contains(.classLabel) || fields.contains(.product) { label = nil }
         if fields.contains(.weight) { bound = nil }
     }

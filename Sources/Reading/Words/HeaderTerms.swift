@@ -32,6 +32,8 @@ struct HeaderTerms: Sendable {
     var sex: Sex?
     var tobacco: Tobacco?
     var age: AgeRange?
+    /// "All ages", which are none.
+    var saysAllAges = false
     /// Whether a sex, a tobacco state or an age stands in the text.
     var namesPeople: Bool { sex != nil || tobacco != nil || age != nil }
     /// People whom the text adds to all others: "Includes smokers".
@@ -229,7 +231,11 @@ struct HeaderTerms: Sendable {
         age = who.age
         isInDoubt = isInDoubt || who.isInDoubt
         takeBothInShort()
-        if who.turns || who.isInDoubt { (sex, tobacco) = (who.sex, who.tobacco) }
+        if who.turns || who.isInDoubt {
+            (sex, tobacco) = (who.sex, who.tobacco)
+        } else {
+            saysAllAges = age == nil && Self.saysAllAges(tokens.tokens)
+        }
         takeEndOfAges()
     }
 

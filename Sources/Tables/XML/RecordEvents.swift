@@ -169,7 +169,9 @@ struct RecordEvents {
             if frame.pageTables.isEmpty, !frame.hasTables { frames[parent].add(turnsOf: frame) }
         } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].append(frame.joinedRecords, of: frame)
-        } else if let table = Table(of: frame, index: 0, outer: frames) {
+        } else {
+            frames[parent].endHeadingsOfTableBefore()
+            guard let table = Table(of: frame, index: 0, outer: frames) else { return }
             let group = RecordFrame.Group(
                 name: frame.name, elements: frame.elementsInside, records: frame.joinedRecords, table: table)
             frames[parent].groups.append((group, frames[parent].records.count))

@@ -35,6 +35,29 @@ extension RecordFrame {
         keepLeaves { !taken.contains($0) }
     }
 
+    /// Ends the label over the table before where one of its kind stands over the next: `<heading>Men</heading><group>…</group>
+    /// <heading>Women</heading><group>…</group>`.
+    mutating func endHeadingsOfTableBefore() {
+        guard let start = leavesBeforeTables, start > 0 else { return }
+        let own = start..<leaves.count
+        // Of the texts over the table before, those right above it that are called as these are.
+        let before = max(0, start - own.count)..<start
+        guard !own.isEmpty, before.count == own.count,
+            zip(before, own).allSatisfy({ leaves[$0].name == leaves[$1].name }),
+            (Array(before) + own).allSatisfy({ isHeading($0) })
+        else { return }
+        ended.formUnion(before)
+    }
+
+    /// Whether a leaf is a heading, or a comment or remark that is as short as one.
+    private func isHeading(_ leaf: Int) -> Bool {
+        let name = leaves[leaf].name.lowercased()
+        let text = leaves[leaf].text
+        return Self.headings.contains(name)
+            || Self.remarks.contains(name) && !text.hasSuffix(".")
+                && text.split(separator: " ").count <= Self.longestHeading
+    }
+
     /// A single record beside tables of other columns is none of theirs, and says what they are: `<header><company>…</company></header>`.
     mutating func takeLoneRecord() -> [TextPiece] {
         guard records.count == 1, !groups.isEmpty, columns.isEmpty else { return [] }
@@ -74,6 +97,8 @@ extension RecordFrame {
         !text.hasSuffix(".") && text.split(separator: " ").count <= 4
     }
 
+    /// In words.
+    private static let longestHeading = 8
     /// More names than this among records are no headings.
     private static let mostSections = 20
     /// Among fewer records a leaf may be of all of them: `<result …/><use>Angina</use><result …/>`.

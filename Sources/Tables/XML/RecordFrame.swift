@@ -40,6 +40,8 @@ struct RecordFrame {
     var hasTables = false
     /// How many leaves stand before the last of the tables that were made of its children; `nil` where there are none.
     var leavesBeforeTables: Int?
+    /// Leaves that a later one of their kind, over another table, has ended.
+    var ended: Set<Int> = []
     /// What `<col>` and `<colgroup>` said, until it is known whether the element is a table of HTML.
     var columns: [[RecordField]] = []
     /// Tables of HTML among the children, and how many leaves stand before the last of them.
@@ -90,6 +92,7 @@ struct RecordFrame {
 
     mutating func keepLeaves(_ isKept: (Int) -> Bool) {
         let kept = leaves.indices.filter(isKept)
+        ended = Set(kept.indices.filter { ended.contains(kept[$0]) })
         (leaves, leafOffsets, leafElements) = (
             kept.map { leaves[$0] }, kept.map { leafOffsets[$0] }, kept.map { leafElements[$0] }
         )
@@ -227,7 +230,7 @@ struct RecordFrame {
 
     /// Whether the groups are rows of one table: several of one name, each with words of its own and few records.
     var groupsAreRows: Bool {
-        guard let first = groups.first?.group, groups.count > 1 else { return false }
+        guard let first = groups.first?.group, groups.count > 1, ended.isEmpty else { return false }
         let count = groups.reduce(0) { $0 + $1.group.records.count }
         let names = Set(first.records.first.map { $0.map(\.name) } ?? [])
         return (count < groups.count * 2 || groups.count > 3 && count <= groups.count * 3)

@@ -58,7 +58,7 @@ extension Table {
     static func names(_ outer: [RecordFrame]) -> [EnclosingElement] {
         var count = 0
         return outer.map { frame in
-            defer { count += frame.fields.count }
+            defer { count += frame.fields.count - frame.ended.count }
             return EnclosingElement(
                 name: TextPiece(RecordFrame.spaced(frame.name), line: frame.line),
                 values: frame.fields.isEmpty ? .none : frame.fields.contains { isPart($0.name) } ? .named : .own,
@@ -74,7 +74,8 @@ extension Table {
 
     static func headings(_ outer: [RecordFrame]) -> [TextPiece] {
         outer.flatMap { frame in
-            let leaves = zip(frame.leaves, frame.leafElements).map { leaf, element -> RecordField in
+            let leaves = frame.leaves.indices.filter { !frame.ended.contains($0) }.map { place -> RecordField in
+                let (leaf, element) = (frame.leaves[place], frame.leafElements[place])
                 // `<Product code="SIT">Simplified Issue Term</Product>`
                 let isCoded =
                     !element.attributes.isEmpty

@@ -65,6 +65,30 @@ import Testing
         #expect(read.headings.map(\.text) == ["comment: women only"])
     }
 
+    /// A heading over a group ends the one of its kind over the group before; what stands above that one holds for both.
+    @Test(arguments: ["<heading>", "<!-- "])
+    func headingsOverGroups(start: String) throws {
+        func heading(_ text: String) -> String {
+            start == "<heading>" ? "<heading>\(text)</heading>" : "<!-- \(text) -->"
+        }
+        let rows = "<g><r h='60' w='125'/><r h='61' w='128'/><r h='62' w='130'/></g>"
+        let text =
+            "<c><title>Build</title>\(heading("Men only"))\(rows)\(heading("Women only"))\(rows)\(heading("All applicants"))\(rows)</c>"
+        let tables = try read(text).tables
+        #expect(
+            tables.map { $0.headings.map { $0.text.split(separator: " ").dropFirst().joined(separator: " ") } } == [
+                ["Build", "Men only"], ["Build", "Women only"], ["Build", "All applicants"],
+            ])
+    }
+
+    /// A sentence may be of all that stands behind it.
+    @Test func sentencesOverGroupsHold() throws {
+        let rows = "<g><r h='60' w='125'/><r h='61' w='128'/><r h='62' w='130'/></g>"
+        let tables = try read(
+            "<c><note>All limits are for nonsmokers.</note>\(rows)<note>Weights are in pounds.</note>\(rows)</c>").tables
+        #expect(tables.last?.headings.count == 2)
+    }
+
     /// A text among records holds for those behind it, as it would in print.
     @Test(arguments: [
         (

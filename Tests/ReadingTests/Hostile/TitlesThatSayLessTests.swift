@@ -1,0 +1,45 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// Titles of sections that say less than the ones before them.
+@Suite struct TitlesThatSayLessTests {
+    /// "All ages" ends those of the section above it; so does a title that says all it means, as those before it do.
+    @Test(arguments: [
+        (["MALES 18-64", "MALES 65 AND UP", "FEMALES - ALL AGES"], "female"),
+        (["Hommes 18-64 ans", "Hommes 65 ans et plus", "Femmes - tous les âges"], "female"),
+        (["Hombres 18-64 años", "Hombres 65 años y más", "Mujeres, todas las edades"], "female"),
+        (["Men 18-64", "Women (any age)"], "female"), (["Males 18-64", "Males 65+", "Females"], "female"),
+        (["Males - nonsmoker", "Males - smoker", "Females"], "female"),
+        (["Ages 65 and over - tobacco", "Ages 65 and over - non-tobacco", "Ages 18-64"], "age 18..64"),
+    ])
+    func whatStoodBehindThePartEnds(titles: [String], last: String) {
+        let rows = titles.enumerated().map { place, title in
+            "\(title) | |\n5'0\" | \(140 + place) | \(170 + place)\n5'1\" | \(145 + place) | \(175 + place)"
+        }
+        let draft = draft(.written("Height | Standard | Table 2\n" + rows.joined(separator: "\n")))
+        let figure = 140 + titles.count - 1
+        #expect(draft.lines.contains("60 Standard ..\(figure)lb \(last)"))
+    }
+
+    /// Which of the words hold for both nobody says.
+    @Test func whatIsCarriedIsToldOf() {
+        let draft = draft(
+            .written(
+                "Height | Male | Female\nPreferred - ages 18 to 65 | |\n5'0\" | 150 | 140\nStandard | |\n5'0\" | 170 | 160"
+            ))
+        #expect(draft.lines.contains("60 Standard ..170lb male age 18..65"))
+        #expect(draft.rules.contains("reading.title.carried"))
+    }
+
+    /// Whoever may have the plan is what "all ages" means.
+    @Test func allAgesAreThoseOfThePlan() {
+        let draft = draft(
+            .written(
+                "Issue ages 50-85 | |\nHeight | Standard | Table 2\nMen | |\n5'0\" | 140 | 170\nWomen, all ages | |\n5'0\" | 130 | 160"
+            ))
+        #expect(draft.lines.contains("60 Standard ..130lb female age 50..85"))
+    }
+}
