@@ -118,6 +118,18 @@ import Testing
     }
 
     /// No grammar knows what is said of the place; it is told of all the same.
+    /// The figures themselves are refused, and with them the limits as they are read.
+    @Test(arguments: [
+        "Weights at the maximum are declined.", "Weights at or above the Graded maximum are declined.",
+        "Weights at or below the minimum are declined.", "Applicants who weigh the maximum or more are declined.",
+        "Weights of the Graded maximum and above are declined.", "Decline at or above the Standard maximum.",
+        "Applicants at or above the maximum weight are not eligible.",
+    ])
+    func refusedAtTheEnd(_ text: String) { #expect(ChartSentence(text).sense == .rule) }
+
+    @Test(arguments: ["Weights above the maximum are declined.", "Applicants below the minimum weight are declined."])
+    func refusedBeyondTheEnd(_ text: String) { #expect(ChartSentence(text).sense == .beyond) }
+
     @Test(arguments: ["This page belongs to our New Jersey brokers.", "Guam files go elsewhere in this case."])
     func ofAPlace(_ text: String) { #expect(ChartSentence(text).sense == .rule) }
 }

@@ -20,7 +20,7 @@ package enum BeyondSaying {
         let end = said.count - nameOfPlan(said.map { text.tokens[$0] }, in: text.text)
         let rest = words.indices.prefix(end).filter { place in !passed.contains { $0.contains(place) } }
             .map { words[$0] }
-        if words.contains(where: reaching.contains) { return false }
+        if words.contains(where: reaching.contains) || includesEnd(words) { return false }
         if rest.contains(where: classes.contains), !refusesAll(rest) { return false }
         // "No applicant over the limit is declined": who is taken then.
         // "Applicants over the maximum are accepted."
@@ -107,10 +107,29 @@ package enum BeyondSaying {
         func follows(_ place: Int, _ ends: Set<String>, within count: Int) -> Bool {
             words[(place + 1)...].prefix(count).contains(where: ends.contains)
         }
-        if words.contains(where: reaching.contains) { return true }
+        if words.contains(where: reaching.contains) || includesEnd(words) { return true }
         if words.indices.contains(where: { words[$0] == "at" && follows($0, highest, within: 2) }) { return true }
         return !words.contains(where: over.contains)
             && words.indices.contains { under.contains(words[$0]) && !follows($0, lowest, within: 5) }
+    }
+
+    /// "At or above the Graded maximum", "the maximum weight or more": the end itself, joined to what lies beyond it.
+    static func includesEnd(_ words: [String]) -> Bool {
+        func joins(_ place: Int) -> Bool { words.indices.contains(place) && joining.contains(words[place]) }
+        let sides = [(over.union(more), highest), (under, lowest)]
+        return words.indices.contains { place in
+            sides.contains { beyond, ends in
+                if words[place] == "at", joins(place + 1) {
+                    guard words.indices.contains(place + 2), beyond.contains(words[place + 2]) else { return false }
+                    return words[(place + 3)...].prefix(4).contains(where: ends.contains)
+                }
+                guard ends.contains(words[place]) else { return false }
+                // "The maximum weight or more"
+                let next = words.indices.contains(place + 1) && subjects.contains(words[place + 1]) ? 2 : 1
+                return joins(place + next) && words.indices.contains(place + next + 1)
+                    && beyond.contains(words[place + next + 1])
+            }
+        }
     }
 
     /// By each word that passes an end: the words from it to the end that is passed.
@@ -162,6 +181,8 @@ package enum BeyondSaying {
     /// "Eligible for Standard" denies that limits of that class end.
     private static let classes = Lexicon.words("beyond-saying.classes")
     private static let refusing = Lexicon.words("beyond-saying.refusing")
+    private static let joining = Lexicon.words("beyond-saying.joining")
+    private static let more = Lexicon.words("beyond-saying.more")
     private static let denying = Lexicon.words("beyond-saying.denying")
     private static let acts = Lexicon.words("beyond-saying.acts")
     private static let longest = 40

@@ -165,8 +165,10 @@ extension ReadingSession {
         if layout.key == .position, let before { addPosition(&key, before: before, place: place) }
         for (column, role) in roles.naming {
             let source = role.heightColumn?.carried[row] ?? row
-            let own = grid.cellIndex(row: source, column: column).flatMap {
-                grid.sense(ofCell: $0).isBlank || role.isRowWord && grid.sense(ofCell: $0).isDitto ? nil : $0
+            let printed = grid.cellIndex(row: source, column: column)
+            let own = printed.flatMap { role.isSaid(by: grid.sense(ofCell: $0)) ? $0 : nil }
+            if own == nil, let printed, grid.sense(ofCell: printed).isNothing {
+                ledger.mark(.value, table: table, cell: printed)
             }
             // Where the first row says nothing, a blank is no sign of the cell above.
             if role.isRowWord, own == nil, above[column] == nil { above[column] = -1 }
@@ -223,6 +225,12 @@ extension ReadingSession {
     }
 
     private mutating func take(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
+        if role.saysOfPeople, name.sense.isEverybody {
+            if case .tobacco = role { key.tobacco = .any }
+            if case .sex = role { key.sex = .any }
+            ledger.mark(.value, table: name.table, cell: name.cell)
+            return
+        }
         switch role {
         case .height(let heights): takeHeight(name, heights, into: &key)
         case .heightRest:

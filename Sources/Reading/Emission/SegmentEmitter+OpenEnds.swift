@@ -31,10 +31,20 @@ extension SegmentEmitter {
             reference.reading == .openEnd,
             let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
         else { return false }
+        if isSignedEnd(grid.column(ofCell: cell)) { return true }
         let sense = grid.sense(ofCell: cell)
         // "Below 95 or above 210" is two limits, each with one end.
         guard let outside = sense.outside else { return sense.interval?.isExclusive ?? false }
         return limit.weightMin == nil ? outside.below.isExclusive : outside.above.isExclusive
+    }
+
+    /// "Decline <": the sign over the column says it for all of its figures, and stands in no label.
+    private func isSignedEnd(_ column: Int) -> Bool {
+        guard let value = roles[column]?.value, value.zone != nil else { return false }
+        return value.headerCells.contains { header in
+            guard let last = grid.sense(ofCell: header.cell).text.last else { return false }
+            return last == "<" || last == ">"
+        }
     }
 
     private func step(of figure: Figure) -> Figure {

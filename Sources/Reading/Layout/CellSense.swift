@@ -145,6 +145,12 @@ final class CellSense {
         return HeaderLexicon.isWord(folded, "either") ? .any : nil
     }()
 
+    /// "All", "Any", "All ages": nobody is left out.
+    private(set) lazy var isEverybody = isShortWord && HeaderTerms.isEverybody(terms)
+
+    /// Whether a word or figure says whom its row is for; none stands where "All" or a sign for nothing does.
+    var saysWho: Bool { !isEverybody && !isNothing }
+
     /// A figure with something that makes it none: `+5`, `243 (max`.
     var beginsWithFigure: Bool { folded.scalars.prefix(2).contains(where: \.isDigit) }
 

@@ -152,6 +152,7 @@ enum ColumnRecogniser {
     static func dimension(_ header: HeaderTerms?, cells: [CellSense]) -> ColumnRole? {
         let words = cells.filter { !$0.isNumeric && $0.height == nil }
         let all = words.count == cells.count
+        let saying = cells.filter(\.saysWho)
         let isNamedOnly =
             header.map { $0.label == nil || HeaderLexicon.isWord(FoldedText($0.label ?? ""), "container") } ?? true
         if all, Set(words.compactMap { $0.terms.bound }).count == 2,
@@ -170,14 +171,18 @@ enum ColumnRecogniser {
             }
             if all, header.isProductName { return .product }
             if all, header.isClassName { return .className }
-            if header.isAgeName, let bound = header.bound, cells.allSatisfy({ $0.interval?.form == .single }) {
+            if header.isAgeName, let bound = header.bound, !saying.isEmpty,
+                saying.allSatisfy({ $0.interval?.form == .single })
+            {
                 return .ageEnd(bound)
             }
             // "Age below": the figure itself is beyond, which no end of ours is.
             if header.isAgeName, header.zone != nil, cells.allSatisfy({ $0.interval?.form == .single }) {
                 return .unknown
             }
-            if header.isAgeName, cells.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil }) {
+            if header.isAgeName, !saying.isEmpty,
+                saying.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil })
+            {
                 return .age
             }
         }
@@ -188,8 +193,8 @@ enum ColumnRecogniser {
         if Set(terms.map(\.tobacco)) == [.yes, .no], terms.allSatisfy({ ColumnNames.isTobaccoOnly($0.text) }) {
             return .tobacco
         }
-        if let header, header.tobacco != nil, isAnswered(header, cells),
-            cells.allSatisfy({ header.tobacco(answered: $0) != nil })
+        if let header, header.tobacco != nil, isAnswered(header, cells), !saying.isEmpty,
+            saying.allSatisfy({ header.tobacco(answered: $0) != nil })
         {
             return .tobacco
         }
@@ -200,7 +205,7 @@ enum ColumnRecogniser {
 
     /// Whether the cells say themselves who uses tobacco, or answer words that are clear.
     private static func isAnswered(_ header: HeaderTerms, _ cells: [CellSense]) -> Bool {
-        header.isClearQuestion || cells.allSatisfy { $0.answer == nil }
+        header.isClearQuestion || cells.allSatisfy { $0.answer == nil || $0.isEverybody }
     }
 
     private static func figuresRole(

@@ -49,6 +49,17 @@ enum ColumnRole: Sendable {
         }
     }
 
+    /// Whether its cells are ages, sexes or tobacco states.
+    var saysOfPeople: Bool {
+        if case .product = self { return false }
+        return saysForWhom
+    }
+
+    /// Whether a cell says something for its row alone: not a blank, not a sign for the cell above, and of people no sign for nothing.
+    func isSaid(by sense: CellSense) -> Bool {
+        !sense.isBlank && !(isRowWord && sense.isDitto) && !(saysOfPeople && sense.isNothing)
+    }
+
     var heightColumn: HeightColumn? {
         if case .height(let column) = self { return column }
         return nil

@@ -17,7 +17,10 @@ struct WordsPrintedOnce {
             role.heightColumn != nil && Self.namesSeveral(grid, rows: rows, column: column)
         }
         let once = roles.naming.filter { column, role in
-            guard role.isRowWord else { return false }
+            // Where "-" stands for nothing, a blank stands for no more.
+            guard role.isRowWord, !rows.contains(where: { grid.sense(row: $0, column: column).isNothing }) else {
+                return false
+            }
             let words = rows.map { Self.word(grid, row: $0, column: column) }
             if zip(words, words.dropFirst()).contains(where: { Self.isAgain($0, $1) }) { return false }
             if case .className = role { return true }

@@ -12,6 +12,13 @@ extension HeaderTerms {
         }
     }
 
+    /// "All", "Any", "All ages", and nothing else.
+    static func isEverybody(_ terms: HeaderTerms) -> Bool {
+        let words = terms.tokens.tokens
+        guard let first = words.first, everybody.contains(first.word), !terms.namesPeople else { return false }
+        return words.count == 1 || terms.saysAllAges && terms.isBare
+    }
+
     /// "Issue ages 50-85": whoever may have the plan.
     var isOfIssueAges: Bool { ChartSentence(text).issueAges != nil }
 

@@ -90,6 +90,8 @@ extension HeaderTerms {
 
     /// Reads the letter of a tobacco state: `F` where `NF` stands beside it. Whether there was one.
     mutating func takeTobaccoLetter(_ letters: Set<String>) -> Bool {
+        // "Standard NT/T"
+        guard tobacco != .any else { return false }
         let names = tokens.tokens.filter {
             $0.category == nil || !isStrippable($0, keepingBounds: false) || $0.place.count == 1
         }

@@ -7,11 +7,59 @@ enum ProductTitle {
     static func names(in title: String) -> [String] {
         guard title.count <= ChartSentence.longestTitle else { return [] }
         let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(" .") }
+        // Which of several plans, or which plan of a name: no part says it all.
+        guard !parts.contains(where: addsPlans) else { return [] }
         return parts.indices.compactMap { place in
             // "Compass Term 10, 20 and 30"
             let goesOn = place + 1 < parts.count && parts[place + 1].first?.isNumber ?? false
             return name(parts[place]).flatMap { goesOn && $0.last?.isNumber ?? false ? nil : $0 }
         }
+    }
+
+    /// "Compass Plus and Compass Whole Life", "Plan A": what stands beside a name as a part of its own and says which plans are meant.
+    private static func addsPlans(_ part: String) -> Bool {
+        let text = TaggedText(part)
+        let last = text.tags.count - 1
+        if last == 1, HeaderLexicon.isWord(text.token(0).text, "lettered") { return isLetter(text, 1) }
+        return text.tags.indices.contains { tellsPlan(text, $0) } && text.tags.indices.contains { isOfName(text, $0) }
+            && (1..<max(last, 1)).contains {
+                isJoint(text, $0) && mayBePlan(text, before: $0) && mayBePlan(text, at: $0 + 1)
+            }
+    }
+
+    /// A plan's word, a name, or a number behind one of them, with nothing but numbers and signs in between: not "Chart 1/15/2025".
+    private static func mayBePlan(_ text: TaggedText, before joint: Int) -> Bool {
+        let place = text.tags.indices[..<joint].last { text.token($0).number == nil && !isJoint(text, $0) }
+        return place.map { mayBePlan(text, at: $0) } ?? false
+    }
+
+    private static func mayBePlan(_ text: TaggedText, at place: Int) -> Bool {
+        if text.token(place).number != nil { return true }
+        return isPlan(text, place) || isOfName(text, place) && !isOfPage(text, place)
+    }
+
+    /// What a title that says which of several plans are meant names: "Compass Term" of "Compass Term - Plan A", all of "Union Term 20/30".
+    static func openName(in title: String) -> String? {
+        guard title.count <= ChartSentence.longestTitle else { return nil }
+        let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(" .") }
+        return parts.contains(where: addsPlans)
+            ? parts.lazy.compactMap(name).first ?? parts.first(where: addsPlans) : nil
+    }
+
+    /// The letter or number of "Plan A", "Plan 2"; "Series 2025" has a year.
+    private static func isLetter(_ text: TaggedText, _ place: Int) -> Bool {
+        let token = text.token(place)
+        let printed = text.printed(place..<place + 1)
+        return token.number.map { $0 < 1900 } ?? false || printed.count == 1 && printed.allSatisfy(\.isUppercase)
+            || token.text.isRomanNumeral
+    }
+
+    /// A word or sign that joins plans: "and", "/"; of numbers also a hyphen, as in "Compass Term 15-30".
+    static func isJoint(_ text: TaggedText, _ place: Int) -> Bool {
+        if text.isSign("-", "–", at: place) {
+            return text.token(place - 1).number != nil && text.token(place + 1).number != nil
+        }
+        return joining.contains(text.token(place).text) || text.isSign("&", "+", "/", at: place)
     }
 
     /// Whether a part of a title is a product's name, and nothing else but what the page is.
@@ -35,7 +83,8 @@ enum ProductTitle {
             !range.contains(where: { joins(text, $0) && !isTier(text, $0) }),
             !text.tags.indices.contains(where: { restricts(text, $0) }),
             !text.tags.indices.contains(where: { $0 >= Insurers.end(in: text) && text.has(.organisation, at: $0) }),
-            !text.isSign("/", "&", "+", at: range.upperBound),
+            !text.isSign("/", "&", "+", at: range.upperBound), !isJoint(text, range.upperBound),
+            !isLettered(text, range),
             text.token(range.upperBound).number == nil || range.upperBound == text.tags.count
         else { return nil }
         let name = text.printed(range).trimming(".*†‡§")
@@ -46,6 +95,12 @@ enum ProductTitle {
             own.tags.indices.contains(where: { tellsPlan(own, $0) }) || isOfOtherLanguage(own)
         else { return nil }
         return name
+    }
+
+    /// "Compass Term Plan A": the letter is no word of the page.
+    private static func isLettered(_ text: TaggedText, _ range: Range<Int>) -> Bool {
+        HeaderLexicon.isWord(text.token(range.upperBound - 1).text, "lettered") && range.upperBound < text.tags.count
+            && isLetter(text, range.upperBound)
     }
 
     /// "Plan Familia Segura": in Spanish and French a plan's word stands before its name, of which no word is English.
@@ -142,7 +197,7 @@ enum ProductTitle {
     }
 
     /// A word that only plans have: "Term", "Whole Life", "Critical Illness"; not "Life", "Insurance".
-    private static func tellsPlan(_ text: TaggedText, _ place: Int) -> Bool {
+    static func tellsPlan(_ text: TaggedText, _ place: Int) -> Bool {
         if isOfType(text, place) { return true }
         guard text.has(.plan, at: place) else { return false }
         let phrase = text.tags[place].tokens.map { text.tokens[$0].text }.joined(separator: " ")

@@ -17,7 +17,8 @@ struct UntoldProduct {
     ///   - isTold: Whether a title was understood otherwise, or is told of already.
     init?(of document: Document, tables: Set<Int>, carrier: String, except isTold: (TextPiece, String) -> Bool) {
         for title in PlacedTitles(of: document, tables: tables).printed {
-            guard let name = Self.name(in: title.text, carrier: carrier), !isTold(title, name) else { continue }
+            let found = Self.name(in: title.text, carrier: carrier) ?? ProductTitle.openName(in: title.text)
+            guard let name = found, !isTold(title, name) else { continue }
             (self.name, self.title) = (name, title)
             return
         }
@@ -121,7 +122,9 @@ struct UntoldProduct {
 
     /// What stands in a name beside the words that make it one: "Senior" of "Senior Choice", "Ohio", "Term", "20".
     private static func mayStand(_ text: TaggedText, _ place: Int, in range: Range<Int>) -> Bool {
-        if ProductTitle.restricts(text, place) || ProductTitle.joins(text, place) { return false }
+        if ProductTitle.restricts(text, place) { return false }
+        if ProductTitle.isJoint(text, place) { return joinsPlans(text, place, in: range) }
+        if ProductTitle.joins(text, place) { return false }
         let token = text.token(place)
         let isSmall = place > range.lowerBound && small.contains(token.text)
         // "Worksite whole life" is no name.
@@ -132,6 +135,12 @@ struct UntoldProduct {
             || text.has(.place, at: place) || isSmall || isShort(text, place)
             || place > range.lowerBound && ClassWords.isOne(text, at: place) && ProductTitle.isPlan(text, place + 1)
             || place > range.lowerBound && (token.number != nil || token.text.isRomanNumeral)
+    }
+
+    /// "Compass Term 10/20", "Compass Whole Life/Term", "Compass Term Express/Plus": a sign inside a name of plans.
+    private static func joinsPlans(_ text: TaggedText, _ place: Int, in range: Range<Int>) -> Bool {
+        place > range.lowerBound && place < range.upperBound - 1
+            && range.contains { ProductTitle.tellsPlan(text, $0) }
     }
 
     /// "Heritage Mutual", "Silver Oak Life", "Lakeshore Protective", "Silver Oak Insurance Group": "Senior Life Security" is none.

@@ -50,3 +50,40 @@ import Testing
             ])
     }
 }
+
+/// Cells that leave nobody out, among cells that say whom their rows are for.
+@Suite struct CellsForEverybodyTests {
+    @Test func allAndAny() {
+        let draft = draft(
+            .written(
+                """
+                Age Band | Sex | Tobacco | Height | Class | Max Weight (lb)
+                18-64 | M | N | 5'0" | Standard | 179
+                18-64 | M | N | 5'2" | Standard | 191
+                All | All | Y | 5'0" | Standard | 169
+                All | All | Y | 5'2" | Standard | 181
+                """))
+        #expect(
+            draft.lines.sorted() == [
+                "60 Standard ..169lb tobacco-yes", "60 Standard ..179lb male tobacco-no age 18..64",
+                "62 Standard ..181lb tobacco-yes", "62 Standard ..191lb male tobacco-no age 18..64",
+            ])
+    }
+
+    @Test func anyHighestAge() {
+        let draft = draft(
+            .written(
+                "Max Age | Height | Class | Max Weight (lb)\n65 | 5'0\" | Preferred | 149\nAny | 5'0\" | Standard | 179"
+            ))
+        #expect(draft.lines.sorted() == ["60 Preferred ..149lb age ..65", "60 Standard ..179lb"])
+    }
+
+    /// What a sign for nothing leaves open is told of.
+    @Test func signsForNothing() {
+        let draft = draft(
+            .written(
+                "Tobacco | Height | Class | Max Weight (lb)\nN | 5'0\" | Preferred | 149\n- | 5'0\" | Standard | 179"))
+        #expect(draft.lines.sorted() == ["60 Preferred ..149lb tobacco-no", "60 Standard ..179lb"])
+        #expect(draft.rules.contains("reading.scope.partly"))
+    }
+}

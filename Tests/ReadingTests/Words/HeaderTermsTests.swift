@@ -75,4 +75,9 @@ import Testing
     @Test func peopleOfAnAgeBoundNoWeights() {
         #expect(HeaderTerms("Over-50s Select Plan").bound == nil)
     }
+
+    /// "NT/T" behind a class are both states; alone it asks for one.
+    @Test(arguments: ["Standard NT/T", "Std NT & TB", "Standard NS/S"]) func bothStatesInShort(_ text: String) {
+        #expect(HeaderTerms(text).tobacco == .any)
+    }
 }

@@ -25,6 +25,9 @@ import Testing
         ("Build chart - Critical Illness Plus", "Critical Illness Plus"),
         ("Compass Term Plus Rx Guide", "Compass Term Plus"),
         ("Transamerica Life Harbor Term Build Chart", "Harbor Term"),
+        ("Height/Weight Chart for Heritage Term", "Heritage Term"),
+        ("Compass Term Build Chart 01/15/2025", "Compass Term"),
+        ("Compass Term 20 Build Chart 2024-2025", "Compass Term 20"), ("Compass Term – Male & Female", "Compass Term"),
     ])
     func aTitleNamesItsProduct(_ title: String, _ name: String) {
         #expect(ProductTitle.names(in: title) == [name])
@@ -37,7 +40,9 @@ import Testing
         "Compass Term riders only",
         "Accidental & Whole Life Combo", "The Compass Term chart applies to women", "Female Compass Term", "UL II",
         "Seguros Borinquen", "Decline Medications", "Existing Term Policies", "Compass Term 10, 20 and 30",
-        "Compass Term 10/20/30", "Compass Term; Compass Advantage", "Compass Term 50+",
+        "Compass Term 10/20/30", "Compass Term 15-30", "Compass Term - Plan A", "Compass Term Plan A build chart",
+        "Compass Term, Compass Plus and Compass Whole Life", "Compass Term Express/Plus build chart",
+        "Compass Term; Compass Advantage", "Compass Term 50+",
         "Acme Term Life Insurance Company", "Unlike Compass Term, no exam", "Your Term Life Insurance Guide",
         "Your Policy",
         "Juvenile Whole Life", "Mortgage Protection", "Home Build Chart", "Transamerica Term", "Foresters Whole Life",

@@ -18,6 +18,9 @@ import Testing
         ("Vantage Term Accelerated", "Vantage Term Accelerated"), ("Golden Promise Rates 2025", "Golden Promise"),
         ("Build Guide: Golden Solution (ages 18-60)", "Golden Solution"), ("GOLDEN SOLUTION", "GOLDEN SOLUTION"),
         ("FE Express Solution Agent Guide", "FE Express Solution"), ("Living Promise", "Living Promise"),
+        ("Compass Term and Legacy UL", "Compass Term and Legacy UL"),
+        ("Compass Term 10/20/30", "Compass Term 10/20/30"),
+        ("Build Chart: Compass Term 15-30", "Compass Term 15-30"),
     ])
     func aTitleMayNameAPlan(_ title: String, _ name: String) {
         #expect(UntoldProduct.name(in: title) == name)
@@ -25,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "Build Chart", "Whole Life", "Simplified Issue Term", "Final Expense Rx Guide", "Banner Life",
-        "Prairie Mutual Life", "Acme Life Insurance Company", "Transamerica", "Mutual of Omaha",
+        "Northfield Life & Annuity", "Prairie Mutual Life", "Acme Life Insurance Company", "Transamerica",
+        "Mutual of Omaha",
         "Lincoln Heritage Rx Table",
         "Sunrise Senior Life Rx Reference", "Granite State Benefit Life · Field Underwriting Guide",
         "Blue Ridge Assurance",
@@ -35,7 +39,7 @@ import Testing
         "Golden solution for agents",
         "New York", "Height and Weight Guidelines", "Humania – Guide des médicaments",
         "Common Medications and Outcomes",
-        "Compass Term and Legacy UL", "Compass Term excluded", "Underwriting Field Guide 2024", "Agent Portal",
+        "Compass Term excluded", "Underwriting Field Guide 2024", "Agent Portal",
         "Golden Solution is what we sell.", "Gastos Finales", "Tableau de taille et poids", "Heritage Plan excluded",
         "Prepared by John Smith", "Ohio Valley", "Standard Life of Portside", "Worksite whole life", "Granite State",
         "Banner Life & William Penn Build Table", "Northern Shield Life / Vie Bouclier du Nord",

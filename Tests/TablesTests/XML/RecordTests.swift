@@ -85,7 +85,8 @@ import Testing
     @Test func sentencesOverGroupsHold() throws {
         let rows = "<g><r h='60' w='125'/><r h='61' w='128'/><r h='62' w='130'/></g>"
         let tables = try read(
-            "<c><note>All limits are for nonsmokers.</note>\(rows)<note>Weights are in pounds.</note>\(rows)</c>").tables
+            "<c><note>All limits are for nonsmokers.</note>\(rows)<note>Weights are in pounds.</note>\(rows)</c>"
+        ).tables
         #expect(tables.last?.headings.count == 2)
     }
 
