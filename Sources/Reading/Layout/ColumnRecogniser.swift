@@ -103,7 +103,8 @@ enum ColumnRecogniser {
         }
         if let lowest, RecordKeeping.areFigures(lowest, cells: cells) { return .ignored(.recordKeeping) }
         // "Age" over "through 59" and "60 on": no weights, though some of the cells hold a figure.
-        if let lowest, lowest.isAgeName, lowest.age == nil, lowest.isBare, !lowest.isWeight, !lowest.isBMI,
+        if let lowest, lowest.isAgeName, lowest.age == nil, !lowest.saysAllAges, lowest.isBare, !lowest.isWeight,
+            !lowest.isBMI,
             lowest.unit == nil
         {
             return .unknown

@@ -47,7 +47,8 @@ enum HeaderRow {
         for level in [1, 2] {
             let names = columns.compactMap { stacks[$0]!.piece(fromBelow: level)?.terms }
             guard names.count == columns.count,
-                saysAge && level == 1 || names.contains(where: { $0.age != nil && $0.isBare }),
+                saysAge && level == 1
+                    || names.contains(where: { ($0.age != nil || $0.saysAllAges) && $0.isBare }),
                 names.allSatisfy(mayBeAge)
             else { continue }
             for column in columns { stacks[column]!.map(fromBelow: level) { $0.takeAsAge() } }
@@ -55,6 +56,7 @@ enum HeaderRow {
     }
 
     private static func mayBeAge(_ terms: HeaderTerms) -> Bool {
+        if terms.saysAllAges, terms.isBare { return true }
         var own = terms
         own.takeAsAge()
         return own.age != nil && own.isBare && !own.isBMI

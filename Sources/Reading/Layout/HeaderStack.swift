@@ -27,12 +27,13 @@ struct HeaderStack: Sendable {
         _ grid: Grid, column: Int, rows: [Int], columns: Range<Int>, keys: Set<Int>, centred: CentredHeadings? = nil
     ) {
         var pieces: [Piece] = []
+        let printsEach = rows.dropLast().contains { HeaderStack.printsEach(grid, row: $0, columns: columns) }
         for (level, row) in rows.enumerated() {
             var source = column
             if let heading = centred?.source(row: row, column: column) {
                 source = heading
             } else if grid.sense(row: row, column: column).isBlank {
-                guard !keys.contains(column),
+                guard !keys.contains(column), !printsEach,
                     HeaderStack.hasText(grid, column: column, rows: rows[(level + 1)...]),
                     let left = HeaderStack.headingToTheLeft(grid, row: row, of: column, in: columns, keys: keys)
                 else { continue }
@@ -88,6 +89,17 @@ struct HeaderStack: Sendable {
 
     private static func hasText(_ grid: Grid, column: Int, rows: ArraySlice<Int>) -> Bool {
         rows.contains { !grid.sense(row: $0, column: column).isBlank }
+    }
+
+    /// Whether a row prints the same words in cells side by side: it names each column, and none that it leaves blank.
+    private static func printsEach(_ grid: Grid, row: Int, columns: Range<Int>) -> Bool {
+        zip(columns, columns.dropFirst()).contains { left, right in
+            guard let one = grid.cellIndex(row: row, column: left), let other = grid.cellIndex(row: row, column: right),
+                one != other
+            else { return false }
+            let sense = grid.sense(ofCell: one)
+            return !sense.isBlank && sense.folded == grid.sense(ofCell: other).folded
+        }
     }
 
     private static func headingToTheLeft(

@@ -16,7 +16,9 @@ extension TableContext {
                 return pieces(heading.text, at: heading.place, .heading, texts)
             }
             // "excludes: tobacco" says whom they are not for: it is told of, and applied to nobody.
-            guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value) else { return [] }
+            guard NamedValues.unclear([heading], texts: texts).isEmpty, !NamedValues.isFile(value),
+                PlacesLeftOut.named(in: heading.text).isEmpty
+            else { return [] }
             return pieces(value, at: heading.place, .heading, texts).map { piece in
                 // `category: low` says nothing of the end of the weights.
                 let own =
@@ -147,8 +149,14 @@ extension TableContext {
     static func made(
         _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
     ) -> [Piece] {
-        texts.sentences(of: text).flatMap { sentence -> [Piece] in
-            var terms = whose(sentence.text, texts)
+        let sentences = texts.sentences(of: text)
+        let parts = sentences.map { whose($0.text, texts) }
+        let isOfGroups = namesGroups(parts)
+        return zip(sentences, parts).flatMap { sentence, terms -> [Piece] in
+            var terms = terms
+            if isOfGroups, terms.namesPeople {
+                return [Piece(terms: terms, sense: .rule, cell: cell, place: place, kind: kind)]
+            }
             // What a colour means holds where the colour is.
             if text.hasPrefix(ColourSign.sign) {
                 let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
@@ -178,6 +186,14 @@ extension TableContext {
             guard whole.sense == .rule, let end = endBeforeAside(sentence.text, texts) else { return [whole] }
             return [Piece(terms: end, sense: .neutral, cell: cell, place: place, kind: kind), whole]
         }
+    }
+
+    /// "Male issue ages 18-70; female issue ages 18-75": what is said of each is not said of both.
+    private static func namesGroups(_ parts: [HeaderTerms]) -> Bool {
+        let own = parts.filter { $0.age != nil }
+        guard own.count > 1 else { return false }
+        return Set(own.compactMap(\.sex)).isSuperset(of: [.male, .female])
+            || Set(own.compactMap(\.tobacco)).isSuperset(of: [.yes, .no])
     }
 
     /// "Minimum weight" of "Minimum weight (Level only)": which end the figures are stands before what nobody understood, and is not said again.

@@ -88,9 +88,13 @@ extension HeaderTerms {
         }
     }
 
+    /// "Non-Tobacco", "no nicotine in 60 months".
     private func isTobaccoAlone(_ part: Substring) -> Bool {
         let tokens = LabelTokens(String(part)).tokens
-        return tokens.contains { $0.category?.isTobaccoState ?? false }
-            && tokens.allSatisfy { ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }
+        guard tokens.contains(where: { $0.category?.isTobaccoState ?? false }) else { return false }
+        if tokens.allSatisfy({ ($0.category?.isTobaccoState ?? false) || isOfFigures($0) }) { return true }
+        let scope = Scope(singleSpaced(part), .build)
+        return scope.isWhole && scope.tagged.has(.unitTime)
+            && scope.claims.allSatisfy { if case .tobacco = $0.meaning { true } else { false } }
     }
 }

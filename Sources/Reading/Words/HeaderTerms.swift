@@ -290,8 +290,10 @@ struct HeaderTerms: Sendable {
         case .unit(let unit)?: self.unit = self.unit ?? unit
         case .filler? where token.word == "plan" && count == 1: isProductName = true
         case .filler? where token.word == "in" && (token.isAside || index > 0 && index == count - 1):
-            // "(weight in lbs.)" names its unit behind the word.
-            if index == count - 1 || !tokens.tokens[index + 1].isUnit { unit = unit ?? .inches }
+            // "(weight in lbs.)" names its unit behind the word, and "(no tobacco in 36 months)" a time.
+            let next = tokens.tokens[(index + 1)...]
+            let isOfTime = next.prefix(while: \.isAside).contains { Int($0.word) != nil }
+            if !(next.first?.isUnit ?? false), !isOfTime { unit = unit ?? .inches }
         default: break
         }
     }

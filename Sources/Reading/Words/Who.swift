@@ -24,7 +24,9 @@ struct Who {
             }
         }
         take(scope)
-        isInDoubt = isInDoubt || Self.namesGroups(scope) || Self.namesAllUses(scope) || BrokenAges.stand(in: scope)
+        isInDoubt =
+            isInDoubt || Self.namesGroups(scope) || Self.namesAllUses(scope) || Self.deniesSome(scope)
+            || BrokenAges.stand(in: scope)
         let restrictsMore = scope.claims.contains { claim in
             switch claim.meaning {
             case .sex, .tobacco, .age, .ageOutside, .everyone: false
@@ -46,12 +48,26 @@ struct Who {
         let text = scope.tagged
         let turning = text.tags.indices.filter { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
         guard !scope.isWhole, let first = turning.first, let last = turning.last else { return scope.isWhole }
-        func parts(_ place: Int) -> Bool { text.isSign("-", "\u{2013}", "\u{2014}", "|", "\n", at: place) }
+        func parts(_ place: Int) -> Bool { text.isSign("-", "\u{2013}", "\u{2014}", "|", "\n", "(", ")", at: place) }
         let start = text.tags.indices[..<first].last(where: parts).map { $0 + 1 } ?? 0
         let end = text.tags.indices[last...].first(where: parts) ?? text.tags.endIndex
         return !scope.unclaimed.contains { $0.overlaps(start..<end) }
             && scope.claims.allSatisfy { $0.tags.lowerBound >= start && $0.tags.upperBound <= end }
     }
+
+    /// "No smokers over 60": those of the age who smoke are left out, and not the younger ones who do not.
+    private static func deniesSome(_ scope: Scope) -> Bool {
+        scope.claims.contains { claim in
+            guard case .tobacco(.no) = claim.meaning, denying.contains(scope.tagged.token(claim.tags.lowerBound).text)
+            else { return false }
+            return scope.claims.contains { next in
+                guard case .age(let age) = next.meaning else { return false }
+                return next.tags.lowerBound == claim.tags.upperBound && (age.min == nil || age.max == nil)
+            }
+        }
+    }
+
+    private static let denying = Lexicon.words("who.denying")
 
     /// "All uses of tobacco", which may be those of everybody, where nothing else says who is meant.
     private static func namesAllUses(_ scope: Scope) -> Bool {

@@ -42,4 +42,35 @@ import Testing
             ))
         #expect(draft.lines.contains("60 Standard ..130lb female age 50..85"))
     }
+
+    /// What is said of one sex is not said of the other, nor of both.
+    @Test func agesOfEachSex() {
+        let draft = draft(
+            .written(
+                "Male issue ages 18-70; female issue ages 18-75 | |\nHeight | Preferred | Standard\n5'0\" | 149 | 179\n5'1\" | 153 | 185"
+            ))
+        #expect(draft.lines.first == "60 Preferred ..149lb" && draft.rules.contains("reading.prose.unapplied"))
+    }
+
+    @Test func allAgesBesideOthers() {
+        let draft = draft(
+            .written(
+                "Height | Male 18-64 | Male 65+ | Female all ages\n5'0\" | 179 | 189 | 174\n5'1\" | 185 | 196 | 180"))
+        #expect(draft.lines.contains("60 - ..174lb female"))
+    }
+
+    /// A row of headers that prints its word over each column means no more by a blank than it says.
+    @Test func blanksOfANamedHeaderRow() {
+        let draft = draft(
+            .written(
+                """
+                Class | Preferred | Standard | Table 4
+                Tobacco | No | No |
+                Issue ages | 18-65 | 18-80 |
+                Height | Max weight | Max weight | Max weight
+                5'0" | 149 | 179 | 210
+                5'1" | 153 | 185 | 217
+                """))
+        #expect(draft.lines.contains("60 Table 4 ..210lb"))
+    }
 }

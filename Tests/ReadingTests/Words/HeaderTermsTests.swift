@@ -81,3 +81,22 @@ import Testing
         #expect(HeaderTerms(text).tobacco == .any)
     }
 }
+
+/// Times of tobacco behind the names of classes.
+@Suite struct TobaccoTimesOfClassesTests {
+    @Test(arguments: [
+        "Preferred Plus (no nicotine in 60 months)", "Preferred Plus (no tobacco in the past 36 months)",
+        "Preferred\nno nicotine in 36 months", "Preferred - no tobacco use in 36 months",
+    ])
+    func withoutTobacco(_ text: String) {
+        let terms = HeaderTerms(text)
+        #expect(terms.tobacco == .no && terms.unit != .inches && !terms.isInDoubt)
+    }
+
+    /// Which of two groups is left out.
+    @Test(arguments: ["No smokers over 60", "Standard (no smokers over 60)", "Standard, no smokers under 18"])
+    func oneGroupOfTwo(_ text: String) {
+        let terms = HeaderTerms(text)
+        #expect(terms.tobacco == nil && terms.age == nil && terms.isInDoubt)
+    }
+}
