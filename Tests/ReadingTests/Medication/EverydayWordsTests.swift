@@ -18,16 +18,31 @@ import Testing
     @Test func aSentenceUnderAHeadingThatDecidesTheSame() {
         let sentence =
             "If any medication below has been filled within the past 2 years for the condition under which it is listed, the application will be declined."
-        let lists = [("Cancer", "Arimidex\nCasodex\nLupron"), ("Dementia", "Aricept\nNamenda\nRazadyne")]
-            .enumerated().map { index, list in
-                Table.written(
-                    list.1, index: index, headings: ["Declinable Medications", list.0],
-                    before: index == 0 ? [sentence] : [])
-            }
+        let lists = Self.lists.enumerated().map { index, list in
+            var table = Table.written(list.1, index: index, headings: ["Declinable Medications", list.0])
+            table.textAbove = [TextPiece(sentence, line: 1)]
+            return table
+        }
         let draft = MedicationDraft.read(lists[0], lists[1])
         #expect(draft.chart.rules.count == 6)
         #expect(draft.chart.rules.allSatisfy { $0.outcome == .decline && $0.lookback.maxMonths == 24 })
         #expect(isQuiet(draft))
+    }
+
+    private static let lists = [
+        ("Cancer", "Arimidex\nCasodex\nLupron"), ("Dementia", "Aricept\nNamenda\nRazadyne"),
+    ]
+
+    @Test func aSentenceOverOneListIsNotOfTheNext() {
+        let sentence =
+            "If any medication below has been filled within the past 2 years, the application will be declined."
+        let lists = Self.lists.enumerated().map { index, list in
+            Table.written(
+                list.1, index: index, headings: ["Declinable Medications", list.0], before: index == 0 ? [sentence] : []
+            )
+        }
+        let draft = MedicationDraft.read(lists[0], lists[1])
+        #expect(draft.chart.rules.map(\.lookback.maxMonths) == [24, 24, 24, nil, nil, nil])
     }
 
     @Test(arguments: [

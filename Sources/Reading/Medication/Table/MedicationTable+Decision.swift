@@ -252,9 +252,7 @@ extension MedicationTable {
     private mutating func carryDecision(in session: inout MedicationSession) {
         guard isList, listUse != nil || !tableScopes.isEmpty else { return }
         let (sheet, outer) = (grid.table.name, grid.table.headings.dropLast().map(\.text))
-        if let last = session.decisionOfUses, last.outer == outer, last.sheet == sheet,
-            decision.map({ isLessExact($0, than: last) }) ?? true
-        {
+        if decision == nil, let last = session.decisionOfUses, last.outer == outer, last.sheet == sheet {
             decision = (last.outcome, last.label)
         } else if let decision, !Self.namesUse(decision.label) {
             session.decisionOfUses = (sheet, outer, decision.outcome, decision.label)

@@ -5,21 +5,12 @@ import Tables
 /// A heading that decides, and a sentence below it that decides the same and says when: "Declinable medications" over "If any medication below was filled
 /// within the past 2 years, the application will be declined." over lists under uses.
 extension MedicationTable {
-    /// The one sentence over all lists under a heading that says nothing but its decision.
+    /// The one sentence above all sections of a heading that says nothing but its decision.
     func exactSentence(under heard: [TextPiece], _ outcome: MedicationOutcome) -> TextPiece? {
         guard isList, heard.count == 1, grid.table.headings.contains(heard[0]), Scope(heard[0].text).meanings.isEmpty
         else { return nil }
-        let exact = (grid.table.textAbove + grid.table.textBefore).filter { saysWhen($0.text, outcome) }
+        let exact = grid.table.textAbove.filter { saysWhen($0.text, outcome) }
         return exact.count == 1 ? exact[0] : nil
-    }
-
-    /// Whether the decision of a heading alone is that of a sentence over the list before it, under the same heading.
-    func isLessExact(
-        _ own: (outcome: MedicationOutcome, label: String),
-        than last: (sheet: String?, outer: [String], outcome: MedicationOutcome, label: String)
-    ) -> Bool {
-        own.outcome == last.outcome && last.outer.contains(own.label) && Scope(own.label).meanings.isEmpty
-            && saysWhen(last.label, last.outcome)
     }
 
     private func saysWhen(_ text: String, _ outcome: MedicationOutcome) -> Bool {
