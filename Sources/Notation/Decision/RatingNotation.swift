@@ -12,8 +12,15 @@ package enum RatingNotation {
             && places.allSatisfy { place in
                 text.token(place).number != nil || isPrice(place, text)
                     || text.isSign("+", "$", ".", ",", "/", "-", "(", ")", at: place) || text.has(.filler, at: place)
-                    || text.value(.decision, at: place) == "accept-class" || text.isSign("+", at: place)
+                    || takesOn(place, text)
+                    || text.has(.joined, at: place) && !text.has(.negation, at: place)
             }
+    }
+
+    /// "Accept", "Standard"
+    private static func takesOn(_ place: Int, _ text: TaggedText) -> Bool {
+        let decided = text.value(.decision, at: place)
+        return decided == "accept" || decided == "accept-class"
     }
 
     private static func isPrice(_ place: Int, _ text: TaggedText) -> Bool {

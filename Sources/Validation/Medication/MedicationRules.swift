@@ -9,7 +9,7 @@ package enum MedicationRules {
     ]
     /// Rules of the chart against each other.
     static let contradictions: [any Rule<MedicationEvidence>] = [
-        RuleRepeated(), RulesContradict(), PlansOrder(), NamesContradict(),
+        RuleForNobody(), RuleRepeated(), RulesContradict(), PlansOrder(), NamesContradict(),
     ]
     /// Ladders of windows.
     static let ladders: [any Rule<MedicationEvidence>] = [

@@ -20,8 +20,16 @@ struct MedicationForUse: Hashable {
             // "Transplant" is what drugs are for, and a kind of drugs.
             case let other = DrugDictionary.standard.resolve(use),
             other.isUnresolved || other.ingredients.isEmpty && !MedicationList.isClass(name)
+                || Self.isOtherDrug(other, than: name, use)
         else { return nil }
         (self.name, self.use) = (name, use)
+    }
+
+    /// "Synthroid (Thyroid)": the use is a drug's name as well, of another drug.
+    private static func isOtherDrug(_ use: DrugResolution, than name: String, _ printed: String) -> Bool {
+        let own = DrugDictionary.standard.resolve(name).ingredients.map(\.name)
+        return UseVocabulary.standard.isWording(printed) && !own.isEmpty && !use.ingredients.isEmpty
+            && Set(own).isDisjoint(with: use.ingredients.map(\.name)) && !MedicationList.isClass(name)
     }
 
     /// "Zocor, not": words beside the name that say more than which medication it is.

@@ -49,6 +49,11 @@ enum PlanWords {
         return name
     }
 
+    /// Whether a word is one of those that names of plans end with: "Guaranteed", "Issue".
+    static func isOfNames(_ word: String) -> Bool {
+        OutcomeWords.words(word).allSatisfy { telling.contains($0) || general.contains($0) }
+    }
+
     /// Whether a word for a plan stands beside no name: "Plan", "Plan denied", "Best plan (untreated)".
     static func namesNone(_ text: String) -> Bool {
         let words = TaggedText(text).tokens.filter { $0.kind == .word && $0.depth == 0 }.map(\.text)

@@ -136,7 +136,11 @@ struct LegendClause {
         guard let first = words.first else { return nil }
         if let sign = first.firstIndex(where: { "=:".contains($0) }), sign > first.startIndex {
             let mark = String(first[..<sign])
-            if OutcomeMark.isMark(mark) || first[sign] == "=" && OutcomeMark.isCode(mark) { return mark }
+            if OutcomeMark.isMark(mark)
+                || first[sign] == "=" && (OutcomeMark.isCode(mark) || OutcomeMark.isJoined(mark))
+            {
+                return mark
+            }
             // "HTN: Accept" decides for a use.
             let isShort = OutcomeMark.isShort(mark) && UseVocabulary.standard.uses(in: mark) == nil
             return (OutcomeMark.isCode(mark) || isShort) && decides(words.dropFirst()) ? mark : nil
@@ -144,7 +148,10 @@ struct LegendClause {
         let mark = String(first)
         guard words.count > 1 else { return nil }
         let isCode = OutcomeMark.isCode(mark)
-        if words[1] == "=" { return isCode || OutcomeMark.isShort(mark) || OutcomeMark.isMark(mark) ? mark : nil }
+        if words[1] == "=" {
+            return isCode || OutcomeMark.isJoined(mark) || OutcomeMark.isShort(mark) || OutcomeMark.isMark(mark)
+                ? mark : nil
+        }
         let next = String(words[1])
         if explaining.contains(OutcomeWords.words(next).first ?? "") || dashes.contains(next) {
             let isNumber = isCode && (!dashes.contains(next) || decides(words.dropFirst(2)))

@@ -129,6 +129,7 @@ enum LookbackNotation {
 
     /// "Look-back period: 1 year": the time behind the word for a look-back.
     static func labelled(_ text: String) -> LookbackWindow? {
+        let text = LookbackOfAll.withoutAll(text)
         guard let colon = text.firstIndex(of: ":"), case let label = String(text[..<colon]),
             case let name = String(label.prefix { $0 != "(" }).trimming(" "),
             lookbackHeaders.contains(FoldedText(name).string), holdsUnitsAlone(label.dropFirst(name.count))

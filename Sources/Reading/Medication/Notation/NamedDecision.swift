@@ -55,8 +55,10 @@ enum NamedDecision {
         guard let place = clause.firstRange(of: name) else { return nil }
         let words = clause[place.upperBound...].replacing(":", with: " = ").split(separator: " ")
         guard let first = words.first, "=–—-".contains(first) || verbs.contains(first.lowercased()) else { return nil }
-        let decisions = OutcomeNotation.decisions(inSentence: words.joined(separator: " "))
-        return decisions.count == 1 ? decisions.first : nil
+        let said = words.joined(separator: " ")
+        let decisions = OutcomeNotation.decisions(inSentence: said)
+        // "D70+ = Decline at age 70 and over" decides for some.
+        return decisions.count == 1 && OutcomeNotation.condition(ofSentence: said) == nil ? decisions.first : nil
     }
 
     private static let verbs = Lexicon.words("named-decision.verbs")

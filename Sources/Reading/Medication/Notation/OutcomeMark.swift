@@ -31,7 +31,15 @@ enum OutcomeMark {
     }
 
     /// What cells print in place of words that a legend explains: `IC`, `2`, `✓`.
-    static func isKey(_ text: String) -> Bool { isShort(text) || isCode(text) || isMark(text) }
+    static func isKey(_ text: String) -> Bool { isShort(text) || isCode(text) || isMark(text) || isJoined(text) }
+
+    /// Capitals and a number that a chart prints for a decision and whom it is for, where a legend says both: "D/70".
+    static func isJoined(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && (1...3).contains(parts[0].utf8.count) && (1...3).contains(parts[1].utf8.count)
+            && parts[0].utf8.allSatisfy { (0x41...0x5A).contains($0) }
+            && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
 
     /// A number that a chart prints for a decision, where a legend says which: "1 = Level".
     static func isCode(_ text: String) -> Bool {

@@ -18,6 +18,9 @@ enum StateWords {
     /// "state", "states": which one is said by other words.
     static func areOfAnyState(_ word: String) -> Bool { word == "state" || word == "states" }
 
+    /// "NY", printed in capitals.
+    static func isCode(_ text: String) -> Bool { codes.contains(text) }
+
     private static func isName(_ name: String, at first: String, in pieces: [String]) -> Bool {
         let words = name.split(separator: " ").map(String.init)
         guard let start = pieces.firstIndex(of: first), words.first == first else { return false }

@@ -26,6 +26,7 @@ extension MedicationSession {
         }
         reportNotes()
         reportHeadings()
+        reportSheetNames()
         reportTitle()
         reportPlanHeadings()
         reportOtherHeadings()
@@ -289,7 +290,8 @@ extension MedicationSession {
         let clauses = texts[text].medication.clauses
         return !clauses.isEmpty
             && clauses.allSatisfy { clause in
-                clause.key.map(OutcomeMark.isShort) ?? false
+                // "NS: all listed medications are accepted." decides for what the chart lists.
+                clause.key.map(OutcomeMark.isShort) ?? false && !speaksOfListed(clause.meaning)
                     && OutcomeNotation.read(clause.meaning).map { $0.condition == nil } ?? false
             }
     }

@@ -7,7 +7,7 @@ extension MedicationSession {
     mutating func reportRestOfLegends() {
         let printed = Set(rules.map(\.rule.outcomeLabel))
         func explainsMark(_ clause: LegendClause) -> Bool {
-            clause.key.map { printed.contains($0) || OutcomeMark.isKey($0) } ?? false
+            clause.key.map { printed.contains($0) || OutcomeMark.isKey($0) } ?? false && !isNoteOfState(clause)
         }
         for piece in heard.sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
@@ -17,7 +17,9 @@ extension MedicationSession {
             else {
                 continue
             }
-            let lost = clauses.filter { !explainsMark($0) && mayDecide($0.text) && !isApplied($0) }
+            let lost = clauses.filter {
+                !explainsMark($0) && (isNoteOfState($0) || mayDecide($0.text)) && !isApplied($0)
+            }
             for clause in lost { reportLost(TextPiece(clause.text, at: piece.place)) }
             for sentence in Sentences.parts(of: piece.text) where !OutcomeMark.speaksOfBlanks(sentence) {
                 let own = texts[sentence].medication.clauses

@@ -92,7 +92,8 @@ extension MedicationSession {
     ) -> Set<MedicationOutcome> {
         if let outcomes = known[condition] { return outcomes }
         let outcomes: Set<MedicationOutcome> = condition.split(separator: ";").reduce(into: []) { found, part in
-            if answers(String(part)) { return }
+            // `states: TX OK`
+            if answers(String(part)) || scope(ofStatesIn: singleSpaced(part)) != nil { return }
             found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
         }
         known[condition] = outcomes

@@ -68,7 +68,7 @@ extension MedicationSession {
     private func losesLimit(_ piece: TextPiece) -> Bool {
         let text = piece.text
         if OpenChoice.isOne(text) || isUnknownAttribute(piece) || Self.answersItself(text) || contradictsRules(text)
-            || saysPeriodOfDoses(text)
+            || saysPeriodOfDoses(text) || speaksOfState(text)
         {
             return true
         }
@@ -108,6 +108,7 @@ extension MedicationSession {
         return MedicationSentence.unreadWords(in: text).filter { word in
             UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
                 && !instructions.hasName(with: word)
+                && !Self.isOfPlanName(word, in: text)
         }
     }
 

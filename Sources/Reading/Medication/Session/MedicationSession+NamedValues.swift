@@ -1,3 +1,4 @@
+import ChartSchema
 import Notation
 import Tables
 
@@ -12,10 +13,24 @@ extension MedicationSession {
         }
         // `excludeState: NY` is no limit to New York.
         if Self.leavesOut(name) || NamedValues.saysOfTime(name, value) { return "\(name.spacedName) \(value)" }
+        if let sex = NamedValues([piece], texts: texts).sex, sex != .any { return sex.rawValue }
+        // `issueAges: 50-80`
+        if HeaderTerms(name.spacedName).isAgeName, AgeRange.read(FoldedText(value), isKnownAsAge: true)?.max != nil {
+            return "\(name.spacedName.lowercased()) \(value)"
+        }
         guard Int(value) != nil, MedicationHeader(name.spacedName) == .window,
             let unit = LookbackNotation.unit(inHeader: name.spacedName)
         else { return value }
         return "\(value) \(unit == .year ? "years" : "months")"
+    }
+
+    /// `states: TX OK`: the states that what stands below is for.
+    static func scope(ofStatesIn text: String) -> DecisionScope? {
+        guard let pair = NamedValues.Pair(text), pair.words.count == 1, pair.words.allSatisfy(StateWords.areOfAnyState)
+        else { return nil }
+        let codes = pair.value.split { " ,;/|".contains($0) }
+        guard !codes.isEmpty, codes.allSatisfy({ StateWords.isCode(String($0)) }) else { return nil }
+        return DecisionScope(condition: text)
     }
 
     /// `minAge: 50`, `newBusiness: true`: a figure or an answer, of which nobody knows what it says of the rules below.

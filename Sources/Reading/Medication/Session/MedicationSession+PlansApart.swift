@@ -63,7 +63,24 @@ extension MedicationSession {
             PlanWords.isNameAlone($0.text) && $0.text.count <= 60 && !TaggedText($0.text).has(.organisation)
         }
         // "Valley Forge Heritage Life" above "ClearChoice Whole Life" is the company.
-        return Set(named.map(\.text)).count > 1 ? named.filter { !PlanWords.mayNameCompany($0.text) } : []
+        guard Set(named.map(\.text)).count > 1 else { return [] }
+        return named.filter { !PlanWords.mayNameCompany($0.text) }.union(sisters(of: named, in: pieces))
+    }
+
+    /// "Guardian Path Guaranteed Issue" beside "Guardian Path Term" and "Guardian Path Whole Life": the words that all begin with, and behind them words
+    /// of plans alone.
+    private static func sisters(of named: Set<TextPiece>, in pieces: Set<TextPiece>) -> Set<TextPiece> {
+        let names = named.map { $0.text.split(separator: " ") }
+        guard let first = names.first else { return [] }
+        let count = first.indices.prefix { place in
+            names.allSatisfy { $0.count > place + 1 && $0[place] == first[place] }
+        }.count
+        guard count > 0 else { return [] }
+        return pieces.subtracting(named).filter { piece in
+            let words = piece.text.split(separator: " ")
+            return words.count > count && words.prefix(count).elementsEqual(first.prefix(count))
+                && words.dropFirst(count).allSatisfy { PlanWords.isOfNames(String($0)) }
+        }
     }
 
     /// The nearest headings of tables that decide on the same medications: nothing else tells such tables apart, and what

@@ -11,7 +11,7 @@ extension MedicationTable {
         if let said = session.instructions.decision(of: mark) { return keep(said.outcome, said.label, of: mark) }
         guard
             OutcomeMark.isMark(mark) || OutcomeMark.isCode(mark) || OutcomeMark.isShort(mark)
-                || LookbackNotation.isDash(mark)
+                || LookbackNotation.isDash(mark) || OutcomeMark.isJoined(mark)
         else {
             guard let found = around.decision(named: mark) else { return nil }
             session.heard.insert(found.piece)

@@ -14,7 +14,7 @@ extension MedicationTable {
         }
         for (place, group) in groups.enumerated() {
             if group.contains(where: { Self.speaksOfPositions($0.text) }) { break }
-            let heard = group.filter { mayDecide($0, isNamed: isNamed) }
+            var heard = group.filter { mayDecide($0, isNamed: isNamed) }
             let outcomes = Set(heard.flatMap { OutcomeNotation.decisions(inSentence: $0.text) })
             if outcomes.isEmpty {
                 // "… are no longer on this list and are now acceptable": the heading above is not that of this list.
@@ -31,6 +31,9 @@ extension MedicationTable {
             guard outcomes.count == 1, let outcome = outcomes.first, other.isEmpty || other == outcomes,
                 !heard.contains(where: { Self.goesByPrint($0.text) })
             else { break }
+            let heading = heard[0]
+            session.heard.formUnion(heard)
+            if let exact = exactSentence(under: heard, outcome) { heard = [exact] }
             session.heard.formUnion(heard)
             (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
             refusesPlans = heard.allSatisfy { Self.onlyRefuses($0.text) } && standsOverPlan(columns.firstRow - 1)
@@ -39,7 +42,7 @@ extension MedicationTable {
             reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
-            reportHeadingsBelow(heard[0], in: &session)
+            reportHeadingsBelow(heading, in: &session)
             hearBehind(in: &session)
             return
         }

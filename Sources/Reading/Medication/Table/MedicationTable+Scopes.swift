@@ -32,11 +32,7 @@ extension MedicationTable {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 // `product="Hospital Indemnity"`
                 PlanWords.labelled(piece.text).map(Self.saysWhom) ?? true,
-                grid.texts[piece.text].medication.decisions.isEmpty,
-                let scope = grid.texts[piece.text].medication.scope
-                    ?? grid.texts[session.said(by: piece)].medication.scope
-                    ?? Self.scope(besideProductIn: piece.text),
-                canTake(scope), scope.isOfKnownWords,
+                let scope = scope(ofHeading: piece, session), canTake(scope),
                 scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
                 scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
             else {
@@ -54,6 +50,15 @@ extension MedicationTable {
             hearPeople(in: piece, &session)
         }
         hearBehind(in: &session)
+    }
+
+    private func scope(ofHeading piece: TextPiece, _ session: MedicationSession) -> DecisionScope? {
+        if let states = MedicationSession.scope(ofStatesIn: piece.text) { return states }
+        guard grid.texts[piece.text].medication.decisions.isEmpty else { return nil }
+        let scope =
+            grid.texts[piece.text].medication.scope ?? grid.texts[session.said(by: piece)].medication.scope
+            ?? Self.scope(besideProductIn: piece.text)
+        return scope.flatMap { $0.isOfKnownWords ? $0 : nil }
     }
 
     /// "Compass Term – Smokers", "Compass Term Rx Guide (ages 18-60)": whom a title is for, beside a product and what the page is.
@@ -125,7 +130,7 @@ extension MedicationTable {
             reportLonelySection(before: cell, in: &session)
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
-        } else if LookbackNotation.read(text)?.window == .always || isSystem(text) {
+        } else if LookbackNotation.read(text)?.window == .always || isSystem(text) || endsAges(text) {
             sectionScope = nil
         } else {
             endSection(cell, text, in: &session)
@@ -134,6 +139,15 @@ extension MedicationTable {
         openScope = sectionPlan != nil || sectionScope != nil ? (cell, session.rules.count) : nil
         session.ledger.mark(.label, table: index, cell: cell)
         return true
+    }
+
+    /// "ALL AGES" below "AGES 45-59": nobody is left out any more.
+    private func endsAges(_ text: String) -> Bool {
+        guard let scope = sectionScope, scope.use == nil, scope.window == .always, let condition = scope.condition,
+            RowParts.leavesNobodyOut(text)
+        else { return false }
+        let meanings = Scope(condition).meanings
+        return !meanings.isEmpty && meanings.allSatisfy(\.isAge)
     }
 
     /// "HEART", "Mental health" over rows that say what each medication is for, a group of them.

@@ -39,6 +39,12 @@ struct RowParts {
     /// What limits nobody: "any", "all ages".
     fileprivate static let everyone = Lexicon.words("row-parts.everyone")
 
+    /// "All ages", "Any": words that limit nobody.
+    static func leavesNobodyOut(_ text: String) -> Bool {
+        let words = OutcomeWords.words(text)
+        return !words.isEmpty && words.allSatisfy(everyone.contains)
+    }
+
     /// Doses of a column of daily ones, with its header where the cell does not say so itself.
     mutating func makeDaily(from place: Int, header: String?) {
         var holdsDoses = false
@@ -83,6 +89,7 @@ extension MedicationTable {
         tests: [ConditionTest] = [], product: String?, cell: Int, reading: CellReference.Reading,
         _ session: inout MedicationSession
     ) -> MedicationRule {
+        let parts = parts.withIllnessApart
         let drug = session.resolve(parts.medication)
         let substance = session.substance(of: drug)
         let doses = drug.parts.filter { $0.kind == .dose || $0.kind == .strength && $0.quantity != nil }

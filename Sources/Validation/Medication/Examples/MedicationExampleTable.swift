@@ -1,4 +1,5 @@
 import ChartSchema
+import Notation
 import Vocabulary
 
 /// Reads a medication chart written as a few lines of text, for the rules' examples and for tests.
@@ -55,6 +56,7 @@ package struct MedicationExampleTable: Sendable {
                     medication: medication, ingredients: drug.ingredients.map(\.name), rxcui: drug.rxcuis,
                     use: cell("use"), lookback: Self.window(cell("within") ?? "any"),
                     condition: conditions.isEmpty ? nil : conditions.joined(separator: "; "),
+                    tests: Self.tests(of: decision.condition ?? ""),
                     outcome: decision.outcome, outcomeLabel: decision.label,
                     product: name == "decision" ? nil : name,
                     cells: [reference(.outcome, column)] + parts))
@@ -76,6 +78,20 @@ package struct MedicationExampleTable: Sendable {
             label = sides.count > 1 ? sides[1] : text
             if let open = sides[0].firstIndex(of: "(") {
                 condition = String(sides[0][open...].dropFirst().dropLast())
+            }
+        }
+    }
+
+    /// The tests of applicants' ages and tobacco; other words that say whom a rule is for are tests in words.
+    private static func tests(of condition: String) -> [ConditionTest] {
+        condition.split(separator: ";").map { Scope(ExampleTable.trimmed($0)) }.filter(\.isWhole).flatMap { scope in
+            scope.meanings.compactMap { meaning in
+                switch meaning {
+                case .age(let ages): .age(ages)
+                case .tobacco(let tobacco): .tobacco(tobacco)
+                case .sex: .words(scope.tagged.text)
+                default: nil
+                }
             }
         }
     }
