@@ -4,28 +4,6 @@ import Tables
 
 /// Every sentence around the limits is applied whole, or cannot change a limit, or is told of.
 extension ReadingSession {
-    /// The title of a table before that was read for this one as well.
-    mutating func reportCarriedTitle(_ part: Int) {
-        guard contexts[part].first?.goesOn ?? false else {
-            reportCarriedSection(part)
-            return
-        }
-        findings.add(
-            ChartFinding.titleCarried,
-            "The table's title says less than the one before it, or there is none: what that one says was read for both.",
-            help: "Check that both tables are for the same applicants.", table: parts[part].table)
-    }
-
-    /// The same of a section of the table.
-    private mutating func reportCarriedSection(_ part: Int) {
-        guard let title = contexts[part].first(where: \.takesRest)?.titles.first else { return }
-        findings.add(
-            ChartFinding.titleCarried,
-            "The title says less than the one before it: what else that one says was read for both.",
-            help: "Check that both sections are for the same applicants.",
-            piece: TextPiece(title.terms.text, at: title.place))
-    }
-
     /// Titles that were taken for names of plans, though no word of theirs says that they are.
     mutating func reportTitleAsPlan(_ product: TableContext.Piece?, part: Int) {
         guard let product, let label = product.terms.label, productID(label) == nil,

@@ -18,9 +18,11 @@ extension SegmentEmitter {
             }
             if let high = limits[place].weightMax, others.contains(where: { limits[$0].weightMin == high }) {
                 result[place].weightMax = high - step(of: high)
+                result[place].cells[0].reading = .openEnd
             }
             if let low = limits[place].weightMin, others.contains(where: { limits[$0].weightMax == low }) {
                 result[place].weightMin = low + step(of: low)
+                result[place].cells[0].reading = .openEnd
             }
         }
         return result
@@ -28,10 +30,10 @@ extension SegmentEmitter {
 
     private func isOpen(_ limit: BuildLimit) -> Bool {
         guard limit.weightMin == nil || limit.weightMax == nil, let reference = limit.cells.first,
-            reference.reading == .openEnd,
             let cell = grid.table.cellIndex(row: reference.row, column: reference.column)
         else { return false }
         if isSignedEnd(grid.column(ofCell: cell)) { return true }
+        guard reference.reading == .openEnd else { return false }
         let sense = grid.sense(ofCell: cell)
         // "Below 95 or above 210" is two limits, each with one end.
         guard let outside = sense.outside else { return sense.interval?.isExclusive ?? false }

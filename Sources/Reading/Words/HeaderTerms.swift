@@ -200,20 +200,6 @@ struct HeaderTerms: Sendable {
     /// Titles of charts, and names of no class: "Granite Mutual Life Height & Weight Guidelines".
     var isOfBuild: Bool { isHeight && isWeight }
 
-    /// "Table 3. Height and weight limits": the number is that of the table on its page, and no rating. The letter that a sign
-    /// parts from what the chart is of is one: "Build Chart – Table B".
-    var isNumberOfTable: Bool { mayBeNumberOfTable && tokens.partedTable?.first?.isLetter != true }
-
-    /// "Build Chart – Table 2": a rating among titles that name classes.
-    var isRatingAmongClasses: Bool { mayBeNumberOfTable && tokens.partedTable != nil }
-
-    private var mayBeNumberOfTable: Bool {
-        guard !isOfClass, let label,
-            isHeight || isWeight || isBMI || tokens.tokens.contains(where: { HeaderLexicon.isWord($0.word, "subject") })
-        else { return false }
-        return ClassMeaning.of(label)?.isTableRating == true
-    }
-
     /// Which end of the weights below it a title names: "Minimum weights", "Build, in pounds (minimum)", "Minimum" alone.
     var boundOfWeights: Bound? {
         let isOfAges = isAgeName || age != nil
