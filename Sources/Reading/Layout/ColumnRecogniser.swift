@@ -164,29 +164,7 @@ enum ColumnRecogniser {
         if let header, header.isTobaccoName, isNamedOnly || header.isClearQuestion {
             return isAnswered(header, cells) ? .tobacco : nil
         }
-        if let header, isNamedOnly {
-            if header.isSexName
-                || all && cells.allSatisfy({ $0.terms.sex != nil && $0.terms.isBare })
-            {
-                return .sex
-            }
-            if all, header.isProductName { return .product }
-            if all, header.isClassName { return .className }
-            if header.isAgeName, let bound = header.bound, !saying.isEmpty,
-                saying.allSatisfy({ $0.interval?.form == .single })
-            {
-                return .ageEnd(bound)
-            }
-            // "Age below": the figure itself is beyond, which no end of ours is.
-            if header.isAgeName, header.zone != nil, cells.allSatisfy({ $0.interval?.form == .single }) {
-                return .unknown
-            }
-            if header.isAgeName, !saying.isEmpty,
-                saying.allSatisfy({ AgeRange.read($0.folded, isKnownAsAge: true) != nil })
-            {
-                return .age
-            }
-        }
+        if let header, isNamedOnly, let role = role(ofName: header, cells: cells, areWords: all) { return role }
         guard all, cells.count >= 2 else { return nil }
         let terms = cells.map { $0.terms }
         if terms.allSatisfy({ $0.sex != nil && $0.isBare }) { return .sex }
@@ -202,6 +180,20 @@ enum ColumnRecogniser {
         let meanings = terms.filter { $0.label.map { ClassMeaning.of($0) != nil } ?? false }
         if meanings.count == cells.count { return .className }
         return meanings.count * 2 >= cells.count && header?.bound == nil && header?.label == nil ? .className : nil
+    }
+
+    /// What a header's name makes of cells that are as it says.
+    private static func role(ofName header: HeaderTerms, cells: [CellSense], areWords: Bool) -> ColumnRole? {
+        let saying = cells.filter(\.saysWho)
+        if header.isSexName || areWords && cells.allSatisfy({ $0.terms.sex != nil && $0.terms.isBare }) { return .sex }
+        if areWords, header.isProductName { return .product }
+        if areWords, header.isClassName { return .className }
+        guard header.isAgeName, !saying.isEmpty else { return nil }
+        let areSingle = saying.allSatisfy { $0.interval?.form == .single }
+        if let bound = header.bound, areSingle { return .ageEnd(bound) }
+        // "Age below": the figure itself is beyond, which no end of ours is.
+        if header.zone != nil, areSingle { return .unknown }
+        return saying.allSatisfy { AgeRange.read($0.folded, isKnownAsAge: true) != nil } ? .age : nil
     }
 
     /// Whether the cells say themselves who uses tobacco, or answer words that are clear.

@@ -149,43 +149,50 @@ extension TableContext {
     static func made(
         _ text: String, cell: Int?, at place: Place, _ kind: ChartNote.Kind, _ texts: TextSenses
     ) -> [Piece] {
+        func made(_ terms: HeaderTerms, _ sense: ChartSentence.Sense) -> Piece {
+            Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)
+        }
         let sentences = texts.sentences(of: text)
         let parts = sentences.map { whose($0.text, texts) }
-        let isOfGroups = namesGroups(parts)
-        return zip(sentences, parts).flatMap { sentence, terms -> [Piece] in
-            var terms = terms
-            if isOfGroups, terms.namesPeople {
-                return [Piece(terms: terms, sense: .rule, cell: cell, place: place, kind: kind)]
-            }
-            // What a colour means holds where the colour is.
-            if text.hasPrefix(ColourSign.sign) {
-                let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
-                return [Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind)]
-            }
-            if let named = NamedProduct(sentence.text) {
-                terms.take(name: named.product)
-                let piece = Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)
-                return [piece.named(named.name)]
-            }
-            if let named = ProductSentence(sentence.text) {
-                return named.pieces(terms) { Piece(terms: $0, sense: .people, cell: cell, place: place, kind: kind) }
-            }
-            if let className = texts.className(in: sentence.text) {
-                terms.take(className: className)
-                return [Piece(terms: terms, sense: .people, cell: cell, place: place, kind: kind)]
-            }
-            if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
-                terms.take(name: name)
-            }
-            // "A woman of six feet or more goes to the home office" is not half applied.
-            let isUnread =
-                sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
-                || isOfOffice(sentence.text)
-            let whole = Piece(
-                terms: terms, sense: isUnread ? .rule : sentence.sense, cell: cell, place: place, kind: kind)
-            guard whole.sense == .rule, let end = endBeforeAside(sentence.text, texts) else { return [whole] }
-            return [Piece(terms: end, sense: .neutral, cell: cell, place: place, kind: kind), whole]
+        let areOfGroups = namesGroups(parts)
+        return zip(sentences, parts).flatMap { sentence, terms in
+            areOfGroups && terms.namesPeople
+                ? [made(terms, .rule)] : pieces(of: sentence, in: text, terms: terms, texts, made)
         }
+    }
+
+    private static func pieces(
+        of sentence: ChartSentence, in text: String, terms: HeaderTerms, _ texts: TextSenses,
+        _ made: (HeaderTerms, ChartSentence.Sense) -> Piece
+    ) -> [Piece] {
+        var terms = terms
+        // What a colour means holds where the colour is.
+        if text.hasPrefix(ColourSign.sign) {
+            let sense: ChartSentence.Sense = sentence.sense == .neutral ? .neutral : .rule
+            return [made(terms, sense)]
+        }
+        if let named = NamedProduct(sentence.text) {
+            terms.take(name: named.product)
+            let piece = made(terms, .people)
+            return [piece.named(named.name)]
+        }
+        if let named = ProductSentence(sentence.text) {
+            return named.pieces(terms) { made($0, .people) }
+        }
+        if let className = texts.className(in: sentence.text) {
+            terms.take(className: className)
+            return [made(terms, .people)]
+        }
+        if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
+            terms.take(name: name)
+        }
+        // "A woman of six feet or more goes to the home office" is not half applied.
+        let isUnread =
+            sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
+            || isOfOffice(sentence.text)
+        let whole = made(terms, isUnread ? .rule : sentence.sense)
+        guard whole.sense == .rule, let end = endBeforeAside(sentence.text, texts) else { return [whole] }
+        return [made(end, .neutral), whole]
     }
 
     /// "Male issue ages 18-70; female issue ages 18-75": what is said of each is not said of both.
