@@ -5,9 +5,10 @@ SWIFT := swift
 # unpack them.
 UNICODE := .build/unicode-data
 PACKED := $(shell printf '2.36\n%s\n' $$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2) | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
-# Functions of the same machine code are kept once, 1 MB; Swift compares no addresses of functions.
+# Functions of the same machine code are kept once, 1 MB; Swift compares no addresses of functions. It unwinds no stack either: without the table
+# that finds frames for exceptions of C++, which nothing here throws, the program is 1.4 MB smaller.
 RELEASE = --configuration release --static-swift-stdlib --product chartwright -Xlinker --strip-all -Xlinker --no-export-dynamic \
-	-Xlinker --icf=all $(PACKED) $$(cat $(UNICODE))
+	-Xlinker --icf=all -Xlinker --no-eh-frame-hdr $(PACKED) $$(cat $(UNICODE))
 # The quick program is the one that the tests build too: minutes sooner there, and a few times slower.
 QUICK := .build/debug/chartwright
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/InMemory/Package.swift \

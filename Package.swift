@@ -23,7 +23,7 @@ let package = Package(
         // Ground floor
         .target(name: "ChartSchema"),
         .target(name: "VocabularyData"),
-        .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"], swiftSettings: small),
+        .target(name: "Vocabulary", dependencies: ["ChartSchema", "VocabularyData"]),
         .target(
             name: "Notation", dependencies: ["ChartSchema", "Vocabulary", "VocabularyData"],
             // The quick program and the tests cut and tag every text here: unoptimised they took twice as long.
