@@ -27,6 +27,9 @@ package enum Meaning: Hashable, Sendable {
     /// Nobody is left out.
     case everyone
 
+    /// "Currently takes", "is now on": as a condition it is said so, whatever the words.
+    package static let isTakenNow = "currently taking"
+
     /// Of applicants, or of when a medication was filled, and decided by a program: what a title or a header says beside a name.
     package var isOfTitle: Bool {
         switch self {

@@ -29,7 +29,7 @@ extension ScopeReader {
         }
     }
 
-    static let current = Meaning.other("currently taking")
+    static let current = Meaning.other(Meaning.isTakenNow)
 
     /// A time that begins now.
     private func isTime(_ place: Int) -> Bool {

@@ -11,7 +11,8 @@ enum DecidingSentence {
     /// Several decisions, or none that a grammar can part.
     case several
 
-    init(_ sentence: String) {
+    init(_ printed: String) {
+        let sentence = Self.withoutRepetition(printed)
         if Self.decidesAlone(sentence) {
             self = .alone
             return
@@ -31,6 +32,22 @@ enum DecidingSentence {
         } else {
             self = isHeard || isInstruction ? .alone : .halfRead(clause.scopes.flatMap(\.unclaimedWords))
         }
+    }
+
+    /// "Not eligible for coverage (decline).": what the parentheses repeat is said once.
+    private static func withoutRepetition(_ sentence: String) -> String {
+        guard let open = sentence.firstIndex(of: "("), let close = sentence[open...].firstIndex(of: ")"),
+            let repeated = decision(String(sentence[sentence.index(after: open)..<close])), repeated.meanings.isEmpty
+        else { return sentence }
+        let rest = singleSpaced(sentence[..<open] + " " + sentence[sentence.index(after: close)...])
+            .replacing(" .", with: ".")
+        return decision(rest)?.outcome == repeated.outcome ? rest : sentence
+    }
+
+    /// The one clause of a text that is understood whole.
+    private static func decision(_ text: String) -> Statement.Clause? {
+        let clauses = Statement(text, Scope.Setting())?.clauses ?? []
+        return clauses.count == 1 && clauses[0].isWhole ? clauses[0] : nil
     }
 
     /// Not "Doses above the usual maintenance dose: refer to home office."

@@ -90,7 +90,7 @@ enum ConditionNotation {
     }
 
     private static func words(of text: String) -> String {
-        isCurrent(OutcomeWords.words(text)) ? "currently taking" : text
+        isCurrent(OutcomeWords.words(text)) ? Meaning.isTakenNow : text
     }
 
     /// A name of a medication as it stands in a test: of a drug, or of a class of drugs.

@@ -1,0 +1,40 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// A sentence that decides is the rule, and no condition of it.
+@Suite struct DecidingSentenceTests {
+    private func rules(_ sentence: String) -> [MedicationRule] {
+        MedicationDraft.read(.written("Aricept\nCampral\nCogentin\nExelon", before: [sentence])).chart.rules
+    }
+
+    @Test(arguments: [
+        "An applicant who currently takes any of the following medications for any reason is not eligible for coverage.",
+        "Applicants currently taking any of the following medications are not eligible for coverage.",
+    ])
+    func takenNow(_ sentence: String) {
+        #expect(rules(sentence).map(\.condition) == Array(repeating: "currently taking", count: 4))
+    }
+
+    @Test(arguments: [
+        "An applicant who has been prescribed or has filled any of the following medications within the past 24 months is not eligible for coverage (decline).",
+        "Not eligible (decline) if filled within the past 24 months.",
+    ])
+    func aDecisionSaidTwice(_ sentence: String) {
+        let rules = rules(sentence)
+        #expect(rules.count == 4)
+        for rule in rules {
+            #expect(rule.condition == nil && rule.lookback.maxMonths == 24 && rule.outcome == .decline)
+        }
+    }
+
+    @Test(arguments: [
+        "Not eligible (graded plan) if filled within the past 24 months.",
+        "Not eligible for coverage (decline unless over age 70) if taken.",
+    ])
+    func parenthesesThatSayMore(_ sentence: String) {
+        #expect(rules(sentence).allSatisfy { $0.condition == sentence })
+    }
+}
