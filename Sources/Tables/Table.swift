@@ -23,6 +23,8 @@ package struct Table: Sendable {
     package var bareElements: [TextPiece] = []
     /// Headings of earlier tables that this table's page has no longer at its head: they hold for it no more.
     package var endedHeadings: [TextPiece] = []
+    /// Those of its headings that stand over a table before, where one of another kind stands over this: whether they hold nobody says.
+    package var carriedHeadings: [TextPiece] = []
     /// Paragraphs above the deeper headings of the table: they stand over all tables of their section.
     package var textAbove: [TextPiece] = []
     /// Paragraphs between the previous table, or the nearest heading, and this one.

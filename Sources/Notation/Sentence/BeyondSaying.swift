@@ -116,9 +116,13 @@ package enum BeyondSaying {
     /// "At or above the Graded maximum", "the maximum weight or more": the end itself, joined to what lies beyond it.
     static func includesEnd(_ words: [String]) -> Bool {
         func joins(_ place: Int) -> Bool { words.indices.contains(place) && joining.contains(words[place]) }
-        let sides = [(over.union(more), highest), (under, lowest)]
+        let sides = [(over.union(more), highest.union(reached)), (under, lowest)]
         return words.indices.contains { place in
             sides.contains { beyond, ends in
+                // "At least the maximum"
+                if words[place] == "at", words.indices.contains(place + 1), least.contains(words[place + 1]) {
+                    return words[(place + 2)...].prefix(3).contains(where: highest.contains)
+                }
                 if words[place] == "at", joins(place + 1) {
                     guard words.indices.contains(place + 2), beyond.contains(words[place + 2]) else { return false }
                     return words[(place + 3)...].prefix(4).contains(where: ends.contains)
@@ -182,6 +186,8 @@ package enum BeyondSaying {
     private static let classes = Lexicon.words("beyond-saying.classes")
     private static let refusing = Lexicon.words("beyond-saying.refusing")
     private static let joining = Lexicon.words("beyond-saying.joining")
+    private static let reached = Lexicon.words("beyond-saying.reached")
+    private static let least = Lexicon.words("beyond-saying.least")
     private static let more = Lexicon.words("beyond-saying.more")
     private static let denying = Lexicon.words("beyond-saying.denying")
     private static let acts = Lexicon.words("beyond-saying.acts")

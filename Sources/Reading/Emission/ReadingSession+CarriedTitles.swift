@@ -5,7 +5,12 @@ import Tables
 extension ReadingSession {
     /// The title of a table before that was read for this one as well.
     mutating func reportCarriedTitle(_ part: Int) {
-        guard contexts[part].first?.goesOn ?? false else {
+        let isCarried = document.tables[parts[part].table].carriedHeadings.contains { piece in
+            TableContext.headings(of: document.tables[parts[part].table], texts).contains {
+                $0.place == piece.place && !$0.says.isEmpty
+            }
+        }
+        guard isCarried || contexts[part].first?.goesOn ?? false else {
             reportCarriedSection(part)
             return
         }

@@ -120,6 +120,7 @@ extension ReadingSession {
                     table: emitter.table, above: &above)
             else { continue }
             takeProduct(&key, of: layout, name: emitter.name)
+            rowRoles.completeAge(&key, with: emitter.context.age)
             key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
             if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
@@ -167,7 +168,7 @@ extension ReadingSession {
             let source = role.heightColumn?.carried[row] ?? row
             let printed = grid.cellIndex(row: source, column: column)
             let own = printed.flatMap { role.isSaid(by: grid.sense(ofCell: $0)) ? $0 : nil }
-            if own == nil, let printed, grid.sense(ofCell: printed).isNothing {
+            if own == nil, role.saysOfPeople, let printed, grid.sense(ofCell: printed).isSignOfNothing {
                 ledger.mark(.value, table: table, cell: printed)
             }
             // Where the first row says nothing, a blank is no sign of the cell above.
@@ -225,9 +226,7 @@ extension ReadingSession {
     }
 
     private mutating func take(_ name: RowName, as role: ColumnRole, into key: inout RowKey) {
-        if role.saysOfPeople, name.sense.isEverybody {
-            if case .tobacco = role { key.tobacco = .any }
-            if case .sex = role { key.sex = .any }
+        if role.saysForWhom, name.sense.isEverybody {
             ledger.mark(.value, table: name.table, cell: name.cell)
             return
         }

@@ -24,4 +24,13 @@ struct RowRoles {
             }
         }
     }
+
+    /// An end of the ages that a row leaves open, by "Any" or without a column of it, is that of what stands around the table: 85 of "Issue ages
+    /// 50-85" beside "65" and "Any".
+    func completeAge(_ key: inout RowKey, with around: AgeRange?) {
+        let printsEnds = naming.contains { if case .ageEnd = $0.role { true } else { false } }
+        guard printsEnds, let around, var age = key.age, age.unit == around.unit else { return }
+        (age.min, age.max) = (age.min ?? around.min, age.max ?? around.max)
+        key.age = age
+    }
 }

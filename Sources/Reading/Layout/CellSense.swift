@@ -148,8 +148,11 @@ final class CellSense {
     /// "All", "Any", "All ages": nobody is left out.
     private(set) lazy var isEverybody = isShortWord && HeaderTerms.isEverybody(terms)
 
+    /// "-", and no word: "None" below "Tobacco" may be the answer.
+    var isSignOfNothing: Bool { isNothing && !folded.scalars.contains(where: \.isLetter) }
+
     /// Whether a word or figure says whom its row is for; none stands where "All" or a sign for nothing does.
-    var saysWho: Bool { !isEverybody && !isNothing }
+    var saysWho: Bool { !isEverybody && !isSignOfNothing }
 
     /// A figure with something that makes it none: `+5`, `243 (max`.
     var beginsWithFigure: Bool { folded.scalars.prefix(2).contains(where: \.isDigit) }

@@ -57,7 +57,7 @@ enum ColumnRole: Sendable {
 
     /// Whether a cell says something for its row alone: not a blank, not a sign for the cell above, and of people no sign for nothing.
     func isSaid(by sense: CellSense) -> Bool {
-        !sense.isBlank && !(isRowWord && sense.isDitto) && !(saysOfPeople && sense.isNothing)
+        !sense.isBlank && !(isRowWord && sense.isDitto) && !(saysOfPeople && sense.isSignOfNothing)
     }
 
     var heightColumn: HeightColumn? {

@@ -27,13 +27,14 @@ struct HeaderStack: Sendable {
         _ grid: Grid, column: Int, rows: [Int], columns: Range<Int>, keys: Set<Int>, centred: CentredHeadings? = nil
     ) {
         var pieces: [Piece] = []
-        let printsEach = rows.dropLast().contains { HeaderStack.printsEach(grid, row: $0, columns: columns) }
+        let named = rows.dropLast().filter { HeaderStack.isNamed(grid, row: $0, keys: keys) }
+        let printsEach = named.contains { HeaderStack.printsEach(grid, row: $0, columns: columns) }
         for (level, row) in rows.enumerated() {
             var source = column
             if let heading = centred?.source(row: row, column: column) {
                 source = heading
             } else if grid.sense(row: row, column: column).isBlank {
-                guard !keys.contains(column), !printsEach,
+                guard !keys.contains(column), !(printsEach && named.contains(row)),
                     HeaderStack.hasText(grid, column: column, rows: rows[(level + 1)...]),
                     let left = HeaderStack.headingToTheLeft(grid, row: row, of: column, in: columns, keys: keys)
                 else { continue }
@@ -91,7 +92,12 @@ struct HeaderStack: Sendable {
         rows.contains { !grid.sense(row: $0, column: column).isBlank }
     }
 
-    /// Whether a row prints the same words in cells side by side: it names each column, and none that it leaves blank.
+    /// "Tobacco" above "Height": a row that says what it is of.
+    private static func isNamed(_ grid: Grid, row: Int, keys: Set<Int>) -> Bool {
+        keys.contains { !grid.sense(row: row, column: $0).isBlank }
+    }
+
+    /// Whether a row prints the same words in cells side by side: it and its like name each column, and none that they leave blank.
     private static func printsEach(_ grid: Grid, row: Int, columns: Range<Int>) -> Bool {
         zip(columns, columns.dropFirst()).contains { left, right in
             guard let one = grid.cellIndex(row: row, column: left), let other = grid.cellIndex(row: row, column: right),

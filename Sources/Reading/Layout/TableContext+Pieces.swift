@@ -156,7 +156,7 @@ extension TableContext {
         let parts = sentences.map { whose($0.text, texts) }
         let areOfGroups = namesGroups(parts)
         return zip(sentences, parts).flatMap { sentence, terms in
-            areOfGroups && terms.namesPeople
+            areOfGroups && terms.age != nil
                 ? [made(terms, .rule)] : pieces(of: sentence, in: text, terms: terms, texts, made)
         }
     }
@@ -198,7 +198,7 @@ extension TableContext {
     /// "Male issue ages 18-70; female issue ages 18-75": what is said of each is not said of both.
     private static func namesGroups(_ parts: [HeaderTerms]) -> Bool {
         let own = parts.filter { $0.age != nil }
-        guard own.count > 1 else { return false }
+        guard Set(own.map(\.age)).count > 1 else { return false }
         return Set(own.compactMap(\.sex)).isSuperset(of: [.male, .female])
             || Set(own.compactMap(\.tobacco)).isSuperset(of: [.yes, .no])
     }

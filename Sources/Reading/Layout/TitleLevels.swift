@@ -58,7 +58,11 @@ struct TitleLevels {
         if !run.isEmpty, run.allSatisfy(\.says.isEmpty), !goesOn(with: run) { (pieces, kinds) = ([], []) }
         var floor = 0
         for (title, ends) in zip(run, endable(by: run)) {
-            if let level = lowest(of: ends, from: floor, by: title) {
+            if let own = pieces.indices.dropFirst(floor).first(where: { isSame(pieces[$0], title) }) {
+                // The heading of the page, once more.
+                pieces.removeSubrange(own...)
+                kinds.removeSubrange(own...)
+            } else if let level = lowest(of: ends, from: floor, by: title) {
                 let rest = rest(of: pieces[level], behind: title)
                 pieces.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest])
                 kinds.replaceSubrange(level..., with: rest.says.isEmpty ? [] : [rest.kinds])
@@ -88,14 +92,15 @@ struct TitleLevels {
     /// What stands behind that part goes with it where titles say all that they mean, as "Males 18-64" and "Males 65+" do above "Females";
     /// and so does what is said of it in parentheses: "Preferred (nonsmoker)" above "Standard".
     private mutating func rest(of ended: Piece, behind title: Piece) -> Piece {
-        if ended.repeats(title) { areFull = true }
+        if !ended.isRest, ended.repeats(title) { areFull = true }
         let rest = ended.without(title.kinds)
         let places = ended.terms.places
         let own = title.kinds.compactMap { places[$0] }
+        let isName = !title.kinds.isDisjoint(with: [.classLabel, .product])
         guard let first = own.min(by: { $0.start < $1.start }) else { return rest }
         let behind = rest.says.filter { field in
             guard let place = places[field], place.start > first.start else { return false }
-            return areFull || place.isAside && !first.isAside
+            return areFull || isName && place.isAside && !first.isAside
         }
         return behind.isEmpty ? rest : rest.without(behind)
     }

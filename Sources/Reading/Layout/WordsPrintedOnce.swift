@@ -18,7 +18,7 @@ struct WordsPrintedOnce {
         }
         let once = roles.naming.filter { column, role in
             // Where "-" stands for nothing, a blank stands for no more.
-            guard role.isRowWord, !rows.contains(where: { grid.sense(row: $0, column: column).isNothing }) else {
+            guard role.isRowWord, !rows.contains(where: { grid.sense(row: $0, column: column).isSignOfNothing }) else {
                 return false
             }
             let words = rows.map { Self.word(grid, row: $0, column: column) }

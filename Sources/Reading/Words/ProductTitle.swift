@@ -118,7 +118,8 @@ enum ProductTitle {
         var start = Insurers.end(in: text)
         var end = text.tags.count
         // "Compass Term Rx Guide"
-        if let plan = text.tags.indices.first(where: { text.has(.plan, at: $0) || holdsPlan(text, $0) }),
+        if let plan = text.tags.indices.dropFirst(start).first(where: { text.has(.plan, at: $0) || holdsPlan(text, $0) }
+        ),
             let page = text.tags.indices.first(where: {
                 $0 > plan && isOfPage(text, $0) && text.token($0).kind == .word
             })
@@ -127,6 +128,7 @@ enum ProductTitle {
             end = page
         }
         while end > start, !endsName(text, end - 1) { end -= 1 }
+        guard start < end else { return nil }
         // "Build Chart for Compass Term"
         if let place = (start..<end).last(where: { text.has(.purpose, at: $0) }),
             (start..<place).allSatisfy({ isOfPage(text, $0) })

@@ -62,7 +62,9 @@ struct Who {
             else { return false }
             return scope.claims.contains { next in
                 guard case .age(let age) = next.meaning else { return false }
-                return next.tags.lowerBound == claim.tags.upperBound && (age.min == nil || age.max == nil)
+                let isOfPeople = Lexicon.users.contains(scope.tagged.token(claim.tags.upperBound - 1).text)
+                return next.tags.lowerBound == claim.tags.upperBound
+                    && (age.min == nil || age.max == nil || isOfPeople)
             }
         }
     }

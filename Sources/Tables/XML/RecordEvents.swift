@@ -170,8 +170,9 @@ struct RecordEvents {
         } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].append(frame.joinedRecords, of: frame)
         } else {
-            frames[parent].endHeadingsOfTableBefore()
-            guard let table = Table(of: frame, index: 0, outer: frames) else { return }
+            let carried = frames[parent].endHeadingsOfTableBefore()
+            guard var table = Table(of: frame, index: 0, outer: frames) else { return }
+            table.carriedHeadings = carried
             let group = RecordFrame.Group(
                 name: frame.name, elements: frame.elementsInside, records: frame.joinedRecords, table: table)
             frames[parent].groups.append((group, frames[parent].records.count))

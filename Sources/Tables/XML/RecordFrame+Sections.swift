@@ -35,18 +35,34 @@ extension RecordFrame {
         keepLeaves { !taken.contains($0) }
     }
 
-    /// Ends the label over the table before where one of its kind stands over the next: `<heading>Men</heading><group>…</group>
-    /// <heading>Women</heading><group>…</group>`.
-    mutating func endHeadingsOfTableBefore() {
-        guard let start = leavesBeforeTables, start > 0 else { return }
+    /// Ends the label over the table before where one of its kind stands over the next: `<heading>Men only</heading><group>…</group>
+    /// <heading>Women only</heading><group>…</group>`.
+    ///
+    /// - Returns: Labels over the tables before that are of another kind than the one over the next: "Smokers" before "Ages 70-80". Both may hold.
+    mutating func endHeadingsOfTableBefore() -> [TextPiece] {
+        guard let start = leavesBeforeTables, start > 0 else { return [] }
         let own = start..<leaves.count
         // Of the texts over the table before, those right above it that are called as these are.
         let before = max(0, start - own.count)..<start
         guard !own.isEmpty, before.count == own.count,
             zip(before, own).allSatisfy({ leaves[$0].name == leaves[$1].name }),
             (Array(before) + own).allSatisfy({ isHeading($0) })
-        else { return }
-        ended.formUnion(before)
+        else { return [] }
+        if zip(before, own).allSatisfy({ isAlike($0, $1) }) {
+            ended.formUnion(before)
+            return []
+        }
+        let names = Set(own.map { leaves[$0].name })
+        return (0..<start).filter { !ended.contains($0) && names.contains(leaves[$0].name) && isHeading($0) }
+            .map { TextPiece("\(leaves[$0].name): \(leaves[$0].text)", line: leaves[$0].line) }
+    }
+
+    /// Whether two texts have a word in common: "Ages 18 to 60", "Ages 61 to 75". Of others both may hold.
+    private func isAlike(_ one: Int, _ other: Int) -> Bool {
+        func words(_ leaf: Int) -> Set<String> {
+            Set(leaves[leaf].text.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }.map(String.init))
+        }
+        return !words(one).isDisjoint(with: words(other))
     }
 
     /// Whether a leaf is a heading, or a comment or remark that is as short as one.

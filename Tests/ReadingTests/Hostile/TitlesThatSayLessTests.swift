@@ -73,4 +73,38 @@ import Testing
                 """))
         #expect(draft.lines.contains("60 Table 4 ..210lb"))
     }
+
+    /// Merged headings above a row that repeats its words are of all columns below them.
+    @Test func mergedHeadingsOverRepeatedNames() {
+        let draft = draft(
+            .written(
+                "| Nonsmoker | | |\n| Male | Male | Female | Female\nHeight | Preferred | Standard | Preferred | Standard\n5'0\" | 150 | 160 | 140 | 148\n5'1\" | 155 | 165 | 145 | 153"
+            ))
+        #expect(draft.lines.count == 8 && draft.lines.allSatisfy { $0.contains("tobacco-no") })
+    }
+
+    /// The page's own heading stands over each of its tables.
+    @Test func issueAgesOverAllAges() {
+        let rows = "Height | Standard\n5'0\" | 140\n5'1\" | 145"
+        let draft = draft(
+            .written(rows, headings: ["Issue ages 50-85", "Males, all ages"]),
+            .written(rows.replacing("14", with: "13"), index: 1, headings: ["Issue ages 50-85", "Females, all ages"]))
+        #expect(draft.lines.contains("60 Standard ..130lb female age 50..85"))
+    }
+
+    @Test func anyAgeInsideThoseOfTheTitle() {
+        let draft = draft(
+            .written(
+                "Issue ages 50-85 | | |\nMin Age | Max Age | Height | Max Weight\n50 | 64 | 5'0\" | 149\n65 | Any | 5'0\" | 159"
+            ))
+        #expect(draft.lines.contains("60 - ..159lb age 65..85"))
+    }
+
+    @Test func allSexesBelowATitleOfOne() {
+        let draft = draft(
+            .written(
+                "Females only | | |\nSex | Age | Height | Max Weight\nAll | 18-64 | 5'0\" | 149\nAll | 65+ | 5'0\" | 159"
+            ))
+        #expect(draft.lines.allSatisfy { $0.contains("female") })
+    }
 }

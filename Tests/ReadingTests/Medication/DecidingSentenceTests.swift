@@ -37,4 +37,24 @@ import Testing
     func parenthesesThatSayMore(_ sentence: String) {
         #expect(rules(sentence).allSatisfy { $0.condition == sentence })
     }
+
+    /// A time that a decision has of its own goes before that of the whole table.
+    @Test func aTimeOfItsOwn() {
+        let rules = MedicationDraft.read(
+            .written(
+                "Medication | Use | Decision\nPlavix | Stroke | Decline if filled within 12 months\nLasix | Edema | Decline",
+                before: ["Lookback for all medications: 24 months."])
+        ).chart.rules
+        #expect(rules.map(\.lookback.maxMonths) == [12, 24])
+    }
+
+    /// What a legend says beside the decision is a condition of it.
+    @Test(arguments: ["D", "D/1"]) func aLegendThatRestricts(mark: String) {
+        let rules = MedicationDraft.read(
+            .written(
+                "Medication | Use | Decision\nPlavix | Stroke | \(mark)\nLasix | Edema | A",
+                after: ["\(mark) = Decline for smokers; A = Accept"])
+        ).chart.rules
+        #expect(rules.map(\.condition) == ["for smokers", nil])
+    }
 }

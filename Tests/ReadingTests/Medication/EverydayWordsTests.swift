@@ -86,10 +86,7 @@ import Testing
         #expect(own.first?.tests == [.age(AgeRange(min: 70, max: nil))])
     }
 
-    @Test(arguments: [
-        "Applies to every use unless a condition is named.",
-        "Heartland Senior Benefit - Final Expense Prescription Guide",
-    ])
+    @Test(arguments: ["Applies to every use unless a condition is named."])
     func saysNothingThatIsLost(_ text: String) {
         #expect(isQuiet(.read(.written(Self.table, headings: [text]))))
     }

@@ -73,12 +73,14 @@ import Testing
         }
         let rows = "<g><r h='60' w='125'/><r h='61' w='128'/><r h='62' w='130'/></g>"
         let text =
-            "<c><title>Build</title>\(heading("Men only"))\(rows)\(heading("Women only"))\(rows)\(heading("All applicants"))\(rows)</c>"
+            "<c><title>Build</title>\(heading("Men only"))\(rows)\(heading("Women only"))\(rows)\(heading("Ages 60 and over"))\(rows)</c>"
         let tables = try read(text).tables
         #expect(
             tables.map { $0.headings.map { $0.text.split(separator: " ").dropFirst().joined(separator: " ") } } == [
-                ["Build", "Men only"], ["Build", "Women only"], ["Build", "All applicants"],
+                ["Build", "Men only"], ["Build", "Women only"], ["Build", "Women only", "Ages 60 and over"],
             ])
+        // Of another kind than the one before: both may hold, and that is told.
+        #expect(tables.map(\.carriedHeadings.count) == [0, 0, 1])
     }
 
     /// A sentence may be of all that stands behind it.

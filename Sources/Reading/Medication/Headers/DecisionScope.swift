@@ -367,7 +367,11 @@ extension RowParts {
     mutating func take(_ scope: DecisionScope) {
         // Beside another time or use of the row it holds as a condition.
         if scope.window != .always {
-            if window == .always { window = scope.window } else { add(condition: scope.text) }
+            if window == .always {
+                (window, isWindowOfOuter) = (scope.window, true)
+            } else {
+                add(condition: scope.text)
+            }
         }
         if let printed = scope.use {
             if use == nil { use = printed } else { add(condition: printed) }

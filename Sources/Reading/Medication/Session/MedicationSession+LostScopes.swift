@@ -108,7 +108,6 @@ extension MedicationSession {
         return MedicationSentence.unreadWords(in: text).filter { word in
             UseVocabulary.standard.uses(in: word) == nil && !Self.ofMedications.contains(word.lowercased())
                 && !instructions.hasName(with: word)
-                && !Self.isOfPlanName(word, in: text)
         }
     }
 

@@ -181,8 +181,8 @@ extension RowParts {
         for meaning in meanings {
             switch meaning {
             case .window(let own):
-                guard window == .always, meanings.count(where: \.isWindow) == 1 else { return nil }
-                window = own
+                guard window == .always || isWindowOfOuter, meanings.count(where: \.isWindow) == 1 else { return nil }
+                (window, isWindowOfOuter) = (own, false)
             case .use(let own):
                 guard use == nil || use == own else { return nil }
                 use = own

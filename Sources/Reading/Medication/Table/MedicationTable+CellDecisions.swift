@@ -23,7 +23,12 @@ extension MedicationTable {
             return selfEvident(mark).map { reading($0, mark) }
         }
         session.heard.insert(found.piece)
-        let kept = keep(found.outcome, found.label, of: mark)
+        var kept = keep(found.outcome, found.label, of: mark)
+        // "D/1 = Decline for new business": whatever the number says, it says it of this mark alone.
+        if OutcomeMark.isJoined(mark), kept.condition == nil, !OutcomeWords(found.label).rest.isEmpty {
+            kept.condition = found.label
+            markMeanings[mark] = kept
+        }
         if kept.condition != nil, kept.clauses.isEmpty { reportHalfRead(found.label, at: found.piece, in: &session) }
         return kept
     }
@@ -44,9 +49,9 @@ extension MedicationTable {
     /// A decision that a sentence gives to many cells.
     private func reading(_ outcome: MedicationOutcome, _ sentence: String) -> OutcomeNotation.Reading {
         let condition = grid.texts[sentence].medication.condition
-        if condition != nil, let clauses = Statement(LegendClause.said(by: sentence), Scope.Setting())?.clauses,
-            clauses.count == 1,
-            clauses[0].outcome == outcome, clauses[0].isWhole, !clauses[0].isOtherwise, !clauses[0].namesPlan
+        let clauses = Statement(LegendClause.said(by: sentence), Scope.Setting())?.clauses ?? []
+        if clauses.count == 1, clauses[0].outcome == outcome, clauses[0].isWhole, !clauses[0].isOtherwise,
+            !clauses[0].namesPlan, condition != nil || !clauses[0].meanings.isEmpty
         {
             // "Accepted if filled within the past 24 months"
             return OutcomeNotation.Reading(

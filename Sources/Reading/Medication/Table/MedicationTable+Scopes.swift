@@ -43,6 +43,12 @@ extension MedicationTable {
             session.heard.insert(piece)
             session.scopeHeadings.insert(piece)
         }
+        for piece in grid.table.carriedHeadings where own[piece] != nil {
+            session.findings.add(
+                MedicationFinding.headingUnapplied,
+                "\"\(piece.text)\" stands over the records before, and another heading over these; it was read for both.",
+                help: "Look whether it holds for both.", piece: piece)
+        }
         shareSentences(own, in: &session)
         for piece in [grid.table.caption].compactMap(\.self) + grid.table.textAbove + grid.table.textBefore
             + grid.table.headings

@@ -8,6 +8,8 @@ struct RowParts {
     var use: String?
     var useCell: Int?
     var window = LookbackWindow.always
+    /// The window is that of what stands over the row: a decision's own goes before it.
+    var isWindowOfOuter = false
     /// From which fill the window is counted, where a cell of its own says so.
     var clock: LookbackWindow.Basis?
     /// Further tests in the carrier's words, and as a program can decide them.
