@@ -11,14 +11,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "An applicant who currently takes any of the following medications for any reason is not eligible for coverage.",
-        "Applicants currently taking any of the following medications are not eligible for coverage.",
-    ])
-    func takenNow(_ sentence: String) {
-        #expect(rules(sentence).map(\.condition) == Array(repeating: "currently taking", count: 4))
-    }
-
-    @Test(arguments: [
         "An applicant who has been prescribed or has filled any of the following medications within the past 24 months is not eligible for coverage (decline).",
         "Not eligible (decline) if filled within the past 24 months.",
     ])

@@ -211,14 +211,7 @@ extension MedicationTable {
         switch DecidingSentence(sentence) {
         case .alone: return
         case .clause(let clause):
-            if let rest = parts.take(clause.meanings) {
-                if rest.isEmpty { return }
-                // "Applicants who currently take any of these are declined.": the sentence is the rule, and that is asked.
-                if rest == [.other(Meaning.isTakenNow)] {
-                    parts.add(condition: Meaning.isTakenNow)
-                    return
-                }
-            }
+            if let rest = parts.take(clause.meanings), rest.isEmpty { return }
             // What stands on both sides of a decision makes no sentence without it.
             parts.add(condition: clause.scopes.count > 1 ? singleSpaced(sentence) : clause.condition)
         case .halfRead: parts.add(condition: singleSpaced(sentence))
