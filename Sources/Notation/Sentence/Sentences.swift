@@ -41,10 +41,19 @@ package enum Sentences {
         return found
     }
 
-    /// A title that dashes or bars part is read part by part where none of them is a rule: "Fidelity - Women only - ages 20 to 55".
+    /// A title that dashes or bars part is read part by part where none of them is a rule: "Fidelity - Women only - ages 20 to 55"; and so is
+    /// one of a name with a last group of people: "Redwood Term (nonsmokers only)".
     package static func titles(of text: String) -> [ChartSentence] {
         let whole = ChartSentence(text)
         guard whole.sense == .rule, text.count <= ChartSentence.longestTitle else { return [whole] }
+        for parts in [partsAtSigns(of: text), partsAtGroup(of: text)] where parts.count > 1 {
+            let sentences = parts.map { ChartSentence($0) }
+            if sentences.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) }) { return sentences }
+        }
+        return [whole]
+    }
+
+    private static func partsAtSigns(of text: String) -> [String] {
         var parts: [[Substring]] = [[]]
         for word in text.split(whereSeparator: \.isWhitespace) {
             if word.count == 1, "-\u{2013}\u{2014}|\u{2022}\u{B7}".contains(word) {
@@ -53,11 +62,16 @@ package enum Sentences {
                 parts[parts.count - 1].append(word)
             }
         }
-        let sentences = parts.filter { !$0.isEmpty }.map { ChartSentence($0.joined(separator: " ")) }
-        guard sentences.count > 1,
-            sentences.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) })
-        else { return [whole] }
-        return sentences
+        return parts.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    }
+
+    /// One name, and the words in parentheses at its end; of several names nobody knows which they are about.
+    private static func partsAtGroup(of text: String) -> [String] {
+        guard text.hasSuffix(")"), case let parts = text.dropLast().split(separator: "(").map({ trimmed(String($0)) }),
+            parts.count == 2, case let name = TaggedText(parts[0]), !name.has(.joined), !name.has(.decision),
+            name.tokens.allSatisfy({ $0.kind == .word || $0.number != nil })
+        else { return [] }
+        return parts
     }
 
     private static func isEnd(_ place: Int, in scalars: [Unicode.Scalar], from start: Int) -> Bool {

@@ -30,10 +30,18 @@ struct ChartAssembler {
 
     /// Gives the columns of some classes the people that a sentence says they are for.
     mutating func narrow(_ restriction: ClassRestriction) {
-        for place in columns.indices where columns[place].classLabel.map(restriction.labels.contains) ?? false {
-            columns[place].sex = restriction.sex ?? columns[place].sex
-            columns[place].tobacco = restriction.tobacco ?? columns[place].tobacco
-            columns[place].age = restriction.age ?? columns[place].age
+        narrow(sex: restriction.sex, tobacco: restriction.tobacco, age: restriction.age, where: restriction.holds)
+    }
+
+    /// Leaves of the columns' people those that are named.
+    mutating func narrow(
+        sex: Sex? = nil, tobacco: Tobacco? = nil, age: AgeRange? = nil,
+        where isOne: (BuildColumn) -> Bool = { _ in true }
+    ) {
+        for place in columns.indices where isOne(columns[place]) {
+            columns[place].sex = sex ?? columns[place].sex
+            columns[place].tobacco = tobacco ?? columns[place].tobacco
+            columns[place].age = age ?? columns[place].age
         }
     }
 

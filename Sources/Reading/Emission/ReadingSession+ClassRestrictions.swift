@@ -2,24 +2,30 @@ import ChartSchema
 import Notation
 import Tables
 
-/// Sentences that say for whom a class of the chart is: "Preferred is not available to tobacco users."
+/// Sentences that say for whom a class or a product of the chart is: "Preferred is not available to tobacco users."
 extension ReadingSession {
-    /// The sentences that can be applied whole: every limit of the classes they name says nothing of those people yet, and is of one product.
+    /// The sentences that can be applied whole: every limit of what they name says nothing of those people yet; of classes, of one product.
     mutating func findClassRestrictions() {
         let classes = Set(assembler.columns.compactMap(\.classLabel))
+        let products = Set(assembler.columns.compactMap(\.product)).subtracting(classes)
         let tables = Set(assembler.rows.flatMap(\.limits).compactMap { $0.cells.first?.table })
-        guard let index = tables.first, tables.count == 1, Set(assembler.columns.map(\.product)).count == 1,
-            case let table = document.tables[index],
+        guard let index = tables.first, tables.count == 1, case let table = document.tables[index] else { return }
+        let isOfOneProduct =
+            Set(assembler.columns.map(\.product)).count == 1
             // Below it may begin what is of another product.
-            table.textAfter.allSatisfy({ ProductTitle.names(in: $0.text).isEmpty })
-        else { return }
+            && table.textAfter.allSatisfy { note in
+                ProductTitle.names(in: note.text).allSatisfy { products.contains($0) }
+            }
         let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
         for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {
-            guard !isMarkedNote(sentence.text),
-                let restriction = ClassRestriction(sentence.text, classes: classes),
+            guard !isMarkedNote(sentence.text) else { continue }
+            if isOfOneProduct, let restriction = ClassRestriction(sentence.text, .classes, classes),
                 !restriction.labels.isSuperset(of: classes), admits(restriction)
-            else { continue }
-            restrictions[sentence.text] = restriction
+            {
+                restrictions[sentence.text] = restriction
+            } else if let restriction = ClassRestriction(sentence.text, .products, products), admits(restriction) {
+                restrictions[sentence.text] = restriction
+            }
         }
         // Two of one class may contradict each other.
         let labels = restrictions.values.flatMap(\.labels)
@@ -55,7 +61,7 @@ extension ReadingSession {
 
     /// Whether no limit of the classes says whom of those it is for: "Preferred Non-Tobacco", ages of rows.
     private func admits(_ restriction: ClassRestriction) -> Bool {
-        let columns = assembler.columns.filter { $0.classLabel.map(restriction.labels.contains) ?? false }
+        let columns = assembler.columns.filter(restriction.holds)
         return columns.allSatisfy { column in
             (restriction.sex == nil || column.sex == .any) && (restriction.tobacco == nil || column.tobacco == .any)
                 && (restriction.age == nil || column.age == .any)

@@ -114,10 +114,11 @@ extension ReadingSession {
             }
             reportUnread(table, index: index)
         }
+        nameTitledProduct()
         findClassRestrictions()
+        applySentAway()
         reportTexts()
         applyClassRestrictions()
-        nameTitledProduct()
         reportPlansApart()
         reportTitlesBeside()
         reportUntoldProduct()

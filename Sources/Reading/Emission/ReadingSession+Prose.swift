@@ -175,6 +175,11 @@ extension ReadingSession {
         {
             return
         }
+        if sentence.sense != .beyond, let heights = closedHeights,
+            BeyondHeights.areMeant(in: sentence.text, of: heights)
+        {
+            return reportBeyond("what becomes of those beyond the limits", piece: piece, cell: cell)
+        }
         let terms = texts[sentence.text].terms
         if let name = ClassSentence.name(sentence.text), known.hasClass(name) { return }
         if let name = ColumnCodes.name(explainedBy: sentence.text), texts.namesOfCodes.contains(name) { return }
@@ -224,12 +229,26 @@ extension ReadingSession {
             let says =
                 Abbreviations.isLegend(sentence.text)
                 ? "what short forms mean" : "what becomes of those beyond the limits"
-            reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
+            reportBeyond(says, piece: piece, cell: cell)
         case .rule where known.hasAges && sentence.words.allSatisfy(ChartSentence.isAgeGroup): return
         case .rule where sentence.words.allSatisfy({ isOwnName($0) || isPublishedProduct($0, in: sentence) }):
             if let says = known.unheard(terms) { report(says, piece: piece) }
         case .rule: reportUnapplied(sentence, piece: piece, cell: cell)
         }
+    }
+
+    private mutating func reportBeyond(_ says: String, piece: TextPiece, cell: (Grid, Int)?) {
+        reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
+    }
+
+    /// The lowest and the highest height of all limits; `nil` where an end is open.
+    private var closedHeights: ClosedRange<Figure>? {
+        let heights = assembler.rows.map(\.height)
+        let (low, high) = (heights.compactMap(\.min), heights.compactMap(\.max))
+        guard low.count == heights.count, high.count == heights.count, let low = low.min(), let high = high.max() else {
+            return nil
+        }
+        return low...high
     }
 
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.

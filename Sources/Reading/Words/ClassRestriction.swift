@@ -1,20 +1,29 @@
 import ChartSchema
 import Notation
 
-/// A sentence that says for whom classes of the chart are, and nothing else: "Preferred is available to non-tobacco users only.",
-/// "Tobacco users do not qualify for Preferred."
+/// A sentence that says for whom classes or products of the chart are, and nothing else: "Preferred is available to non-tobacco users
+/// only.", "Tobacco users do not qualify for Preferred.", "Pathway Term 20: not available over age 65".
 struct ClassRestriction {
-    /// As the chart's limits bear them.
+    /// The classes or the products, as the chart's limits bear them.
     let labels: Set<String>
+    /// What they are names of.
+    let named: Named
     private(set) var sex: Sex?
     private(set) var tobacco: Tobacco?
     private(set) var age: AgeRange?
 
+    enum Named {
+        case classes, products
+
+        /// What a limit bears of it.
+        func label(of column: BuildColumn) -> String? { self == .classes ? column.classLabel : column.product }
+    }
+
     /// `nil` where any word could change what is said.
     ///
-    /// - Parameter classes: The labels of the chart's limits.
-    init?(_ sentence: String, classes: Set<String>) {
-        guard let named = Self.named(in: sentence, classes), !sentence.hasSuffix("?") else { return nil }
+    /// - Parameter known: The classes or products of the chart's limits.
+    init?(_ sentence: String, _ kind: Named, _ known: Set<String>) {
+        guard let named = Self.named(in: sentence, known), !sentence.hasSuffix("?") else { return nil }
         let before = String(sentence[..<named.range.lowerBound]).trimming(" :–—-*†‡")
         let behind = Self.withoutClassWord(sentence[named.range.upperBound...])
         // "No Preferred over age 70."
@@ -32,9 +41,12 @@ struct ClassRestriction {
                 ? refusals == 1 || text.has(.only, at: 0)
                 : (isDenied || !before.contains(where: \.isLetter)) && (refusals == 1 || isOfNobodyElse)
         else { return nil }
-        labels = named.labels
+        (labels, self.named) = (named.labels, kind)
         guard take(Set(scope.meanings), isRefused: refusals == 1) else { return nil }
     }
+
+    /// Whether a limit is of one of them.
+    func holds(for column: BuildColumn) -> Bool { named.label(of: column).map(labels.contains) ?? false }
 
     /// Takes whom the sentence speaks of; those beside them, where the class is refused to them. False where neither is one group.
     private mutating func take(_ meanings: Set<Meaning>, isRefused: Bool) -> Bool {

@@ -17,9 +17,20 @@ struct ProductSentence {
         while end > 0, text.token(end - 1).kind == .sign || text.has(.only, at: end - 1) { end -= 1 }
         var start = end
         while start > 0, Self.isPartOfName(text, start - 1, isLast: start == end) { start -= 1 }
-        guard start < end, start > 1, Self.prepositions.contains(text.token(start - 1).text) else { return nil }
-        let before = 0..<start - 1
-        guard before.contains(where: { text.has(.person, at: $0) }) else { return nil }
+        guard start > 0, start < end,
+            let preposition = text.tags[start - 1].tokens.last.map({ text.tokens[$0].text })
+        else { return nil }
+        let isUse = text.tokens.contains { Self.using.contains($0.text) }
+        guard Self.prepositions.contains(preposition) || isUse && Self.joining.contains(preposition) else { return nil }
+        // "Applies to" is one phrase.
+        let before = 0..<(text.tags[start - 1].tokens.count > 1 ? start : start - 1)
+        let isOfPeople = before.contains { text.has(.person, at: $0) }
+        // "Applies to Bridgeway Term only.", "This chart is for Bridgeway Term."
+        let isOfChart = before.contains { place in
+            text.has(.clause, "applies", at: place) || text.has(.pointing, at: place)
+                || Self.using.contains(text.token(place).text)
+        }
+        guard isOfPeople || isOfChart && ProductTitle.isOne(text.printed(start..<end)) else { return nil }
         if before.allSatisfy({ !text.tags[$0].senses.isEmpty && !Self.changes(text, $0) }) {
             className = nil
         } else if let name = ClassSentence.name(text.printed(before)) {
@@ -36,9 +47,10 @@ struct ProductSentence {
         product = name
     }
 
-    /// A capitalised word, or a plan's word within a name: "Vie entière Patrimoine".
+    /// A capitalised word, a plan's word within a name, or its number: "Vie entière Patrimoine", "Secure Term 20".
     private static func isPartOfName(_ text: TaggedText, _ place: Int, isLast: Bool) -> Bool {
-        isCapitalised(text, place) || !isLast && HeaderLexicon.isPlanWord(text.token(place).text)
+        if text.token(place).number != nil { return isLast && ProductTitle.tellsPlan(text, place - 1) }
+        return isCapitalised(text, place) || !isLast && HeaderLexicon.isPlanWord(text.token(place).text)
     }
 
     /// What it says, of its product and of its class each by itself.
@@ -60,5 +72,7 @@ struct ProductSentence {
         return text.token(place).number != nil || categories.contains { text.has($0, at: place) }
     }
 
+    private static let joining = Lexicon.words("product-sentence.joining")
+    private static let using = Lexicon.words("product-sentence.using")
     private static let prepositions = Lexicon.words("product-sentence.prepositions")
 }

@@ -6,6 +6,8 @@ enum ProductTitle {
     /// The products that a title names: "Compass Term" of "Compass Term – Build Chart".
     static func names(in title: String) -> [String] {
         guard title.count <= ChartSentence.longestTitle else { return [] }
+        // "Applies to Compass Term only."
+        if let said = ProductSentence(title), said.className == nil, isOne(said.product) { return [said.product] }
         let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(" .") }
         // Which of several plans, or which plan of a name: no part says it all.
         guard !parts.contains(where: addsPlans) else { return [] }

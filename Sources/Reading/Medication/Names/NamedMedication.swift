@@ -191,7 +191,7 @@ extension MedicationTable {
         for named in line.names {
             var parts = RowParts(medication: named.name, use: line.use)
             for scope in scopesOfItems { parts.take(scope) }
-            add(decision.label, to: &parts)
+            addDecision(decision.label, to: &parts)
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [
                 grid.reference(cell: cell, field: .medication, reading: .printed),
@@ -204,6 +204,13 @@ extension MedicationTable {
                 grid: grid, nameCell: cell, useCell: cell)
         }
         session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// What the decision of a table, or of a section, says besides; and what stands beside the table's.
+    func addDecision(_ label: String, to parts: inout RowParts) {
+        add(LegendClause.said(by: label), to: &parts)
+        guard label == decision?.label, decidingPieces.contains(where: { $0.text.hasSuffix(label) }) else { return }
+        for sentence in sentencesBeside { add(sentence, to: &parts) }
     }
 
     /// What a deciding sentence says of time, and for whom it decides.

@@ -35,16 +35,31 @@ extension MedicationTable {
             session.heard.formUnion(heard)
             if let exact = exactSentence(under: heard, outcome) { heard = [exact] }
             session.heard.formUnion(heard)
-            (decision, decidingPieces) = ((outcome, label(heard[0], in: session.document)), heard)
+            let speaking = heard.filter { saysMore($0, in: session.document) }
+            let deciding = speaking.isEmpty ? [heard[0]] : speaking
+            (decision, decidingPieces) = ((outcome, label(deciding[0], in: session.document)), heard)
+            sentencesBeside = deciding.dropFirst().map { label($0, in: session.document) }
             refusesPlans = heard.allSatisfy { Self.onlyRefuses($0.text) } && standsOverPlan(columns.firstRow - 1)
             hearSame(outcome, in: &session)
-            hearRest(of: heard, in: &session)
-            reportHalfRead(label(heard[0], in: session.document), at: heard[0], in: &session)
+            for piece in deciding {
+                hearRest(of: piece, in: &session)
+                reportHalfRead(label(piece, in: session.document), at: piece, in: &session)
+            }
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
             reportHeadingsBelow(heading, in: &session)
             hearBehind(in: &session)
             return
+        }
+    }
+
+    /// Whether a text says more than its decision: for whom, for what, when, or in words that nobody understood.
+    private func saysMore(_ piece: TextPiece, in document: Document) -> Bool {
+        let text = label(piece, in: document)
+        switch DecidingSentence(text) {
+        case .alone: return HeadingRest(text)?.isHeard ?? false
+        case .clause(let clause): return !clause.meanings.isEmpty || HeadingRest(text)?.isHeard ?? false
+        case .halfRead, .several: return true
         }
     }
 

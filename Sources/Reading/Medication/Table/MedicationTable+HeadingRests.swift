@@ -28,15 +28,14 @@ extension MedicationTable {
         sectionScope = scope
     }
 
-    mutating func hearRest(of heard: [TextPiece], in session: inout MedicationSession) {
-        guard heard.count == 1, let rest = HeadingRest(heard[0].text),
-            rest.plan != nil || clause(ofSentence: heard[0].text) == nil
+    mutating func hearRest(of piece: TextPiece, in session: inout MedicationSession) {
+        guard let rest = HeadingRest(piece.text), rest.plan != nil || clause(ofSentence: piece.text) == nil
         else { return }
         if rest.isLimited { saysTime = false }
         if let plan = rest.plan, session.takesPlans {
             tablePlan = plan
-            session.planPieces.insert(heard[0])
-            if clause(ofSentence: heard[0].text) != nil { return }
+            session.planPieces.insert(piece)
+            if clause(ofSentence: piece.text) != nil { return }
         }
         if let use = rest.use, !columns.roles.values.contains(.use) {
             listUse = listUse ?? use
@@ -48,7 +47,7 @@ extension MedicationTable {
                 MedicationFinding.headingUnapplied,
                 "\"\(rest.text)\" in the heading may say whom it is for; it was read as speaking of everyone.",
                 help: "Say in pipeline.json which product the chart is for, or look whether rules need a condition.",
-                piece: heard[0])
+                piece: piece)
         }
     }
 }

@@ -93,7 +93,7 @@ extension MedicationTable {
             if let note { reportOverlap(of: note, with: decision.label, cell: cell, in: &session) }
             read(printed, cell: cell, into: &session) { parts in
                 var parts = parts
-                add(LegendClause.said(by: outcome.label), to: &parts)
+                addDecision(outcome.label, to: &parts)
                 if let note { addAgain(decision.label, beside: note, to: &parts) }
                 return [(.init(outcome: outcome.outcome, parts: parts, condition: nil, tests: []), outcome.label)]
             }

@@ -12,7 +12,7 @@ extension MedicationTable {
         for (column, cell) in decided { emit(cell, column: column, row: row, name: name, parts, into: &session) }
         if columns.decidingColumns.isEmpty, let decision {
             var parts = parts
-            add(decision.label, to: &parts)
+            addDecision(decision.label, to: &parts)
             session.add(
                 rule(
                     parts, decision.outcome, label: decision.label, product: nil, cell: name, reading: .carried,

@@ -14,6 +14,8 @@ struct MedicationTable {
     var pieces: [TextPiece] { around.all }
     /// The decision of a table without a column of decisions.
     var decision: (outcome: MedicationOutcome, label: String)?
+    /// What stands beside it and decides the same, with words of its own for whom or when.
+    var sentencesBeside: [String] = []
     /// What the marks of the table decide, by the mark.
     var markMeanings: [String: OutcomeNotation.Reading] = [:]
     var unexplained: Set<String> = []
