@@ -34,7 +34,8 @@ extension MedicationColumns {
         switch header {
         case .use: return namesOtherUses(text, column: column, in: grid) ? .unread : useRole(text, cells)
         case .condition where OutcomeWords(text).only != nil && !cells.areDecisions: return .unread
-        case .condition: return Self.isBound(text) || Self.joins(text) ? .test(text) : .condition
+        case .condition:
+            return Self.isBound(text) || Self.joins(text) || ConditionsHeader.turns(text) ? .test(text) : .condition
         case .product, .outcome:
             if let product = productRole(header, text, cells, column: column, in: grid) { return product }
         case .counter where cells.all({ Int($0) != nil }): return nil
@@ -46,7 +47,7 @@ extension MedicationColumns {
         if Self.isNumberOfMedications(text) { return .test(text) }
         if header == .unknown, cells.areCounted { return nil }
         if header == .unknown, cells.areScopes || cells.areBounds {
-            return Self.isBound(text) ? .test(text) : .condition
+            return ConditionsHeader.isOne(text) ? .condition : .test(text)
         }
         if header == .unknown || header == .name, cells.areUses {
             return namesOtherUses(text, column: column, in: grid) ? .unread : .use
@@ -162,7 +163,9 @@ extension MedicationColumns {
     private func groupRole(
         _ text: String, _ cells: ColumnTexts, column: Int, in grid: Grid, names: [Int]
     ) -> Role? {
-        if cells.number(Self.saysForWhom) * 2 >= cells.count { return cells.areScopes ? .condition : .unread }
+        if cells.number(Self.saysForWhom) * 2 >= cells.count {
+            return !cells.areScopes ? .unread : ConditionsHeader.turns(text) ? .test(text) : .condition
+        }
         if cells.number(Self.restrictsInGroup) > 0, !cells.areDecisions { return .test(text) }
         if isOnlyGroup(column, of: grid, names: names) { return nil }
         if hasOtherUses(besides: column, in: grid), !cells.areDecisions {
@@ -254,7 +257,7 @@ extension MedicationColumns {
 
     /// "Maximum dose": a bound, and no dose.
     private static func isBound(_ header: String) -> Bool {
-        OutcomeWords.words(header).contains(where: bounding.contains)
+        OutcomeWords.words(header.spacedName).contains(where: bounding.contains)
     }
 
     /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.

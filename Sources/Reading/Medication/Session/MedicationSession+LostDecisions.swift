@@ -94,7 +94,10 @@ extension MedicationSession {
         let outcomes: Set<MedicationOutcome> = condition.split(separator: ";").reduce(into: []) { found, part in
             // `states: TX OK`
             if answers(String(part)) || scope(ofStatesIn: singleSpaced(part)) != nil { return }
-            found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
+            // "Not offered to: Smokers" says whom the row's own decision leaves out.
+            let (name, value) = String(part).halves(apartAt: ": ") ?? ("", "")
+            let said = ConditionsHeader.turns(String(name)) ? singleSpaced(value) : singleSpaced(part)
+            found.formUnion(OutcomeNotation.decisions(inSentence: said))
         }
         known[condition] = outcomes
         return outcomes

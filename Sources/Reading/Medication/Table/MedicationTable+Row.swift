@@ -216,7 +216,7 @@ extension MedicationTable {
 
     /// "Weekly dose", "Dose per tablet": of what the doses are.
     private static func saysMoreOfDoses(_ header: String) -> Bool {
-        let words = OutcomeWords.words(header)
+        let words = OutcomeWords.words(header.spacedName)
         return words.contains(where: doses.contains) && !words.allSatisfy { doses.contains($0) || plain.contains($0) }
     }
 
