@@ -25,6 +25,8 @@ struct Grid {
     let datedHeights: [Int]
     /// Cells beside others that only number the page; they count as blank.
     let pageMarks: [Int]
+    /// Values that are said with their names, in the cells of the names; they count as blank.
+    let namedValues: [Int]
 
     /// - Parameter numbersPages: Whether cells such as "Page 2 of 4" beside others only number the page.
     init(_ table: Table, texts: TextSenses = TextSenses(), numbersPages: Bool = false) {
@@ -62,7 +64,31 @@ struct Grid {
             return number
         }
         pageMarks = numbered
+        namedValues = []
         self.senses = senses
+    }
+
+    /// The grid with some names and the values beside them as one text each, in the cells of the names: `Ages | 50-80` as "Ages: 50-80".
+    func joining(_ lines: [(name: Int, value: Int)]) -> Grid {
+        var (senses, senseOfCell) = (senses, senseOfCell)
+        for line in lines {
+            senses.append(texts[NamedLine.text(sense(ofCell: line.name).text, sense(ofCell: line.value).text)])
+            senseOfCell[line.name] = Int32(senses.count - 1)
+            senseOfCell[line.value] = 0
+        }
+        return Grid(of: self, senses: senses, senseOfCell: senseOfCell, namedValues: lines.map(\.value))
+    }
+
+    private init(of grid: Grid, senses: [CellSense], senseOfCell: [Int32], namedValues: [Int]) {
+        table = grid.table
+        texts = grid.texts
+        (self.senses, self.senseOfCell, self.namedValues) = (senses, senseOfCell, namedValues)
+        datedHeights = grid.datedHeights
+        pageMarks = grid.pageMarks
+        isTurned = grid.isTurned
+        window = grid.window
+        rows = grid.rows
+        shared = grid.shared
     }
 
     /// `="5'10"""` is a formula of spreadsheets that keeps a text from becoming a date: what it shows is the text.
@@ -82,6 +108,7 @@ struct Grid {
         senseOfCell = grid.senseOfCell
         datedHeights = grid.datedHeights
         pageMarks = grid.pageMarks
+        namedValues = grid.namedValues
         self.isTurned = isTurned
         self.window = window
         self.rows = rows

@@ -35,20 +35,29 @@ struct PlacedTitles {
         Array(headLines(of: table).prefix(table.columnCount > 1 ? longestHead : 1))
     }
 
-    /// Whether a table is lines of text above others.
+    /// Whether a table is lines of text above others, with names and values among them.
     private static func isPreamble(_ table: Table) -> Bool {
-        table.rowCount <= longestHead && headLines(of: table).count == table.cells.count { !$0.isBlank }
+        table.rowCount <= longestHead && rows(of: table).allSatisfy { $0.count < 3 }
     }
 
-    /// The rows of one text with which a table begins.
+    /// The rows of one text with which a table begins, or which a preamble has; `Effective | 03/01/2026` may stand among them.
     private static func headLines(of table: Table) -> [TextPiece] {
+        let rows = rows(of: table)
+        let isWide = rows.contains { $0.count > 2 } || isPreamble(table)
+        return rows.prefix(longestHead).prefix { $0.count < (isWide ? 3 : 2) }.compactMap { cells in
+            // "Revised 3/1/2026" beside a title.
+            let isDated = cells.count == 2 && table.text(of: table.cells[cells[0]]).contains(where: \.isNumber)
+            guard cells.count == 1 || isDated, let cell = cells.last else { return nil }
+            return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
+        }
+    }
+
+    /// The cells of each row that hold text.
+    private static func rows(of table: Table) -> [[Int]] {
         let rows = Dictionary(grouping: table.cells.indices.filter { !table.cells[$0].isBlank }) {
             table.cells[$0].row
         }
-        return rows.keys.sorted().prefix(longestHead).prefix { rows[$0]?.count == 1 }.map { row in
-            let cell = rows[row]![0]
-            return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
-        }
+        return rows.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private static let longestHead = 10

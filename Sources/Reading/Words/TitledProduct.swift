@@ -22,9 +22,15 @@ struct TitledProduct {
         else { return nil }
         let isOverAll = titles.ofAll.contains(title) || titles.own.first?.contains(title) ?? false
         for own in titles.own where own.allSatisfy({ !Self.isNamed(name, in: $0.text) }) {
-            guard isOverAll, own.allSatisfy({ TitleName.saysOnlyWhoOrPage($0.text) }) else { return nil }
+            guard isOverAll, own.allSatisfy({ Self.isOfPage($0.text) }) else { return nil }
         }
         (self.name, self.title) = (name, title)
+    }
+
+    /// "Build", "Rx": whom a title is for, or what the page is.
+    private static func isOfPage(_ title: String) -> Bool {
+        let text = TaggedText(title)
+        return TitleName.saysOnlyWhoOrPage(title) || text.tags.indices.allSatisfy { ProductTitle.isOfPage(text, $0) }
     }
 
     private static func isNamed(_ name: String, in title: String) -> Bool {

@@ -6,7 +6,7 @@ enum MedicationOrientation {
     /// first.
     static func grid(of table: Table, _ texts: TextSenses) -> Grid {
         let grid = Grid(table, texts: texts)
-        return isTurned(grid) ? grid.turned : grid
+        return isTurned(grid) ? grid.turned : NamedPairs.joined(in: grid)
     }
 
     private static func isTurned(_ grid: Grid) -> Bool {

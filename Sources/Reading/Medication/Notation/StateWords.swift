@@ -15,6 +15,9 @@ enum StateWords {
         }
     }
 
+    /// "States not available", "State exceptions": that states stand beside it.
+    static func names(_ text: String) -> Bool { OutcomeWords.words(text).contains(where: areOfAnyState) }
+
     /// "state", "states": which one is said by other words.
     static func areOfAnyState(_ word: String) -> Bool { word == "state" || word == "states" }
 

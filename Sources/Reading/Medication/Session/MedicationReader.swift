@@ -24,10 +24,11 @@ package enum MedicationReader {
             read(document, texts: texts, sha256: sha256, instructions: instructions)
         }
         if let said { return said }
-        let document = TitleRows.asHeadings(
+        let headed = TitleRows.asHeadings(
             TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document))))
-        var session = MedicationSession(
-            document, texts: texts ?? TextSenses(of: document), instructions: instructions)
+        let texts = texts ?? TextSenses(of: headed)
+        let document = NamedPairs.asHeadings(headed, texts)
+        var session = MedicationSession(document, texts: texts, instructions: instructions)
         session.readTables()
         session.applyFootnotes()
         session.nameDeferredPlans()

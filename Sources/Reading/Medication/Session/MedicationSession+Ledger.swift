@@ -9,6 +9,7 @@ extension MedicationSession {
         for grid in grids {
             let table = grid.table
             settleHidden(table)
+            for cell in grid.namedValues { ledger.mark(.note, table: table.index, cell: cell) }
             if let reason = table.furniture {
                 for cell in table.cells.indices where !grid.isEmpty(cell: cell) {
                     ledger.mark(.ignored(.table(reason)), table: table.index, cell: cell)
@@ -81,6 +82,7 @@ extension MedicationSession {
                 table: grid.table.index)
         }
         for cell in open { ledger.mark(isChart ? .unread : .note, table: grid.table.index, cell: cell) }
+        if !isChart { reportBox(grid) }
     }
 
     private func isHeadedUse(_ row: Int, column: Int, of grid: Grid) -> Bool {
