@@ -45,6 +45,15 @@ struct ChartAssembler {
         }
     }
 
+    /// The lowest and the highest height of all limits, in inches; `nil` where an end is open.
+    var closedHeights: ClosedRange<Figure>? {
+        let heights = rows.map(\.height)
+        let (lows, highs) = (heights.compactMap(\.min), heights.compactMap(\.max))
+        guard lows.count == heights.count, highs.count == heights.count, let low = lows.min(), let high = highs.max()
+        else { return nil }
+        return low...high
+    }
+
     /// Gives every column a product that the whole file is for.
     mutating func take(product: String, from title: CellReference) {
         for place in columns.indices {

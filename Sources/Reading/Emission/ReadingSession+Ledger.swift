@@ -119,6 +119,7 @@ extension ReadingSession {
         applySentAway()
         reportTexts()
         applyClassRestrictions()
+        reportUnprovenPlans()
         reportPlansApart()
         reportTitlesBeside()
         reportUntoldProduct()

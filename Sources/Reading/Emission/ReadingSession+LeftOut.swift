@@ -28,10 +28,16 @@ extension ReadingSession {
     /// What a column of remarks says of the limits of its row.
     mutating func reportRemark(_ cell: Int, of table: Table, known: KnownPeople) {
         let piece = TextPiece(table.text(of: table.cells[cell]), at: table.place(ofCell: cell))
+        guard !Lexicon.standard.senses(of: piece.text).contains(WordSense(.header, "nothing")) else { return }
+        let told = findings.all.count
         for sentence in texts.sentences(of: piece.text) {
-            let told = findings.all.count
             report(sentence, piece: piece, known: known)
             if findings.all.count == told { reportLeftOut(by: sentence, piece: piece, known: known) }
         }
+        guard findings.all.count == told, remarksTold.insert(piece.text).inserted else { return }
+        findings.add(
+            ChartFinding.proseUnapplied,
+            "The remark \"\(singleSpaced(piece.text))\" may change the limits of its row, and was not applied.",
+            help: Self.remedy, piece: piece)
     }
 }

@@ -8,12 +8,27 @@ extension ReadingSession {
     mutating func reportNote(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
         guard isMarkedNote(piece.text), !isApplied(piece.text) else { return }
         let unheard = ChartSentence.unheardWords(ofNote: sentence.text).filter { !isInPublishedName($0) }
-        guard !unheard.isEmpty else { return }
+        guard !unheard.isEmpty || !saysNothing(sentence) else { return }
         let words = unheard.map { "\"\($0)\"" }.joined(separator: ", ")
+        let message = "The text may change the limits that bear its mark, and was not applied"
         reportRule(
-            .warning, "The text may change the limits that bear its mark, and was not applied: \(words).",
-            help: Self.remedy, piece: piece, cell: cell)
+            .warning, words.isEmpty ? "\(message)." : "\(message): \(words).", help: Self.remedy, piece: piece, cell: cell)
     }
+
+    /// "* Weights in pounds", "† Effective 1/2026", "‡ Without shoes": nothing that could be of some limits alone, as "* See underwriter" is.
+    private func saysNothing(_ sentence: ChartSentence) -> Bool {
+        let bare = String(sentence.text.drop { $0 == " " || $0.unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains) })
+        if [.unit, .begins].contains(sentence.sense) || PageWords.fill(bare) { return true }
+        let text = TaggedText(bare)
+        return text.tags.indices.allSatisfy { place in
+            text.token(place).kind == .sign || Self.measured.contains(text.token(place).text)
+                || text.has(.unit, at: place) || text.has(.filler, at: place)
+                || Self.figures.contains { text.has(.header, $0, at: place) }
+        }
+    }
+
+    private static let measured = Lexicon.words("marked-notes.measured")
+    private static let figures = ["weight", "height", "max", "min", "bmi", "filler"]
 
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
     mutating func isMarkedNote(_ text: String) -> Bool {

@@ -59,13 +59,13 @@ extension ReadingSession {
                 }
                 if findings.all.count == count { reportUnknownValue(piece, known: known) }
             }
-            for cell in table.cells.indices where isName(cell, of: table, index: index) {
+            // The same remark beside several rows is about each.
+            for cell in table.cells.indices where ledger.isRemark(table: index, cell: cell) {
+                reportRemark(cell, of: table, known: knownByRow[[index, table.cells[cell].row]] ?? known)
+            }
+            for cell in table.cells.indices
+            where isName(cell, of: table, index: index) && !ledger.isRemark(table: index, cell: cell) {
                 let text = singleSpaced(table.text(of: table.cells[cell]))
-                // The same remark beside several rows is about each.
-                if ledger.isRemark(table: index, cell: cell) {
-                    reportRemark(cell, of: table, known: knownByRow[[index, table.cells[cell].row]] ?? known)
-                    continue
-                }
                 guard told.insert(text).inserted else { continue }
                 let sense = texts[text]
                 if sense.terms.asksTobacco, known.saysTobacco, isOverTobacco(cell, of: table) { continue }
@@ -175,7 +175,7 @@ extension ReadingSession {
         {
             return
         }
-        if sentence.sense != .beyond, let heights = closedHeights,
+        if sentence.sense != .beyond, let heights = assembler.closedHeights,
             BeyondHeights.areMeant(in: sentence.text, of: heights)
         {
             return reportBeyond("what becomes of those beyond the limits", piece: piece, cell: cell)
@@ -239,16 +239,6 @@ extension ReadingSession {
 
     private mutating func reportBeyond(_ says: String, piece: TextPiece, cell: (Grid, Int)?) {
         reportRule(.info, "The note says \(says); it is kept as a note.", piece: piece, cell: cell)
-    }
-
-    /// The lowest and the highest height of all limits; `nil` where an end is open.
-    private var closedHeights: ClosedRange<Figure>? {
-        let heights = assembler.rows.map(\.height)
-        let (low, high) = (heights.compactMap(\.min), heights.compactMap(\.max))
-        guard low.count == heights.count, high.count == heights.count, let low = low.min(), let high = high.max() else {
-            return nil
-        }
-        return low...high
     }
 
     /// "Limits for spouses": what no limit, and no name that a limit bears, knows of.

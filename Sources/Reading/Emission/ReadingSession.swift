@@ -36,6 +36,8 @@ struct ReadingSession {
     private(set) lazy var notesOfMarks = notesOfBornMarks()
     /// Sentences that say for whom a class is.
     var restrictions: [String: ClassRestriction] = [:]
+    /// Remarks beside rows that were told of, each once.
+    var remarksTold: Set<String> = []
     /// Texts above heights that were told of.
     var unheardCorners: Set<String> = []
     /// By height: minima that a table before said to hold for the next one or all.
