@@ -46,11 +46,10 @@ package enum Sentences {
     package static func titles(of text: String) -> [ChartSentence] {
         let whole = ChartSentence(text)
         guard whole.sense == .rule, text.count <= ChartSentence.longestTitle else { return [whole] }
-        for parts in [partsAtSigns(of: text), partsAtGroup(of: text)] where parts.count > 1 {
-            let sentences = parts.map { ChartSentence($0) }
-            if sentences.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) }) { return sentences }
-        }
-        return [whole]
+        let parted = partsAtSigns(of: text).map { ChartSentence($0) }
+        if parted.count > 1, parted.allSatisfy({ [.neutral, .people, .unit].contains($0.sense) }) { return parted }
+        let named = partsAtGroup(of: text).map { ChartSentence($0) }
+        return named.map(\.sense) == [.neutral, .people] ? named : [whole]
     }
 
     private static func partsAtSigns(of text: String) -> [String] {

@@ -116,7 +116,6 @@ extension ReadingSession {
         }
         nameTitledProduct()
         findClassRestrictions()
-        applySentAway()
         reportTexts()
         applyClassRestrictions()
         reportUnprovenPlans()

@@ -28,7 +28,7 @@ extension ReadingSession {
     }
 
     private static let measured = Lexicon.words("marked-notes.measured")
-    private static let figures = ["weight", "height", "max", "min", "bmi", "filler"]
+    private static let figures = Lexicon.words("marked-notes.figures")
 
     /// Whether a text is the note of a mark that something in a table bears: it may be of that alone, whatever other limits say.
     mutating func isMarkedNote(_ text: String) -> Bool {

@@ -7,6 +7,7 @@ extension ReadingSession {
         guard lacksProduct, let titled = TitledProduct(of: document, tables: tablesOfLimits),
             productID(titled.name) == nil
         else { return }
+        titledProduct = titled.name
         assembler.take(
             product: titled.name,
             from: CellReference(

@@ -2,7 +2,7 @@ import Notation
 import Tables
 
 extension ReadingSession {
-    /// Tells of names over columns or sections that were published as plans, though nothing says that they are: "MNS", "Band 1", "Younger".
+    /// Tells of names over columns or sections that were published as plans, though nothing says that they are: "MNS", "1".
     mutating func reportUnprovenPlans() {
         guard !namesProducts else { return }
         let told = Set(findings.all.filter { $0.isA(ChartFinding.titlePlan) }.compactMap { $0.context["label"] })
@@ -21,11 +21,14 @@ extension ReadingSession {
         }
     }
 
-    /// A plan's word in it, or words that only names have.
+    /// A name, and no code of a few letters: "MNS", "EE", "1".
     private static func isProven(_ product: String) -> Bool {
         let text = TaggedText(product.spacedName)
-        return text.tags.indices.contains { text.has(.plan, at: $0) } || UntoldProduct.name(in: product) != nil
+        return text.tags.indices.contains { text.has(.plan, at: $0) }
+            || product.split(separator: " ").contains { $0.count > longestCode }
     }
+
+    private static let longestCode = 3
 
     /// Whether a header or an attribute of the file says that its values are products.
     private var namesProducts: Bool {

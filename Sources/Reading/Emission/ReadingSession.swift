@@ -36,6 +36,8 @@ struct ReadingSession {
     private(set) lazy var notesOfMarks = notesOfBornMarks()
     /// Sentences that say for whom a class is.
     var restrictions: [String: ClassRestriction] = [:]
+    /// The product that only titles name: its words say nothing of other texts.
+    var titledProduct: String?
     /// Remarks beside rows that were told of, each once.
     var remarksTold: Set<String> = []
     /// Texts above heights that were told of.

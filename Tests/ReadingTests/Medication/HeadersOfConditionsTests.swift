@@ -54,14 +54,14 @@ import Testing
     func aBareTitleAndASentenceWithATime(_ sentence: String) {
         for (first, second) in [("Declinable Drugs", sentence), (sentence, "Declinable Drugs")] {
             let (rule, isTold) = rule(first, second)
-            #expect(rule?.outcome == .decline && rule?.window.maxMonths == 36 && !isTold, "\(first)")
+            #expect(rule?.outcome == .decline && rule?.lookback.maxMonths == 36 && !isTold, "\(first)")
         }
     }
 
     @Test func bothSayMore() {
         let (rule, isTold) = rule(
             "Tobacco Users - Declinable Drugs", "Any drug below filled within the past 2 years is an automatic decline.")
-        #expect(rule?.window.maxMonths == 24 && rule?.tests == [.tobacco(.yes)] && !isTold)
+        #expect(rule?.lookback.maxMonths == 24 && rule?.tests == [.tobacco(.yes)] && !isTold)
     }
 
     @Test func whatNobodyUnderstoodIsACondition() {

@@ -11,7 +11,7 @@ enum ConditionsHeader {
     static func turns(_ header: String) -> Bool {
         // What stands in parentheses explains the header.
         let text = TaggedText(String(header.prefix { $0 != "(" }).spacedName)
-        let turns: [WordCategory] = [.negation, .exception, .otherwise, .undo]
+        let turns: [WordCategory] = [.negation, .exception, .undo]
         // "Not offered" is one phrase.
         let refuses = text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
         return !isExceptions(text) && (refuses || turns.contains(where: text.has))

@@ -7,7 +7,7 @@ import Tables
 enum NamedPairs {
     /// The grid with such rows above its first wider one as one text each; with all of them, where it holds nothing else.
     static func joined(in grid: Grid) -> Grid {
-        guard !grid.isTurned, grid.columnCount > 1 else { return grid }
+        guard !grid.isTurned, grid.columnCount > 1, !isCard(grid) else { return grid }
         let rows = 0..<min(grid.rowCount, mostRows)
         let end = rows.first { row in
             isHeader(row, of: grid) || grid.cells(inRow: row).count > 2 && pairs(inRow: row, of: grid).isEmpty
@@ -48,6 +48,17 @@ enum NamedPairs {
             for other in others { document.tables[other].headings.insert(contentsOf: own, at: 0) }
         }
         return document
+    }
+
+    /// "Use | Schizophrenia" over "Decision | Decline": what is said of one medication.
+    private static func isCard(_ grid: Grid) -> Bool {
+        (0..<min(grid.rowCount, mostRows)).contains { row in
+            let cells = grid.cells(inRow: row)
+            guard cells.count == 2 else { return false }
+            let (name, value) = (grid.sense(ofCell: cells[0]).text, grid.sense(ofCell: cells[1]).text)
+            let isOfRule = [.medication, .use, .outcome].contains(MedicationHeader(name))
+            return isOfRule && MedicationHeader(value) == .unknown
+        }
     }
 
     /// Names and values one after the other; none where a cell of the row is anything else.

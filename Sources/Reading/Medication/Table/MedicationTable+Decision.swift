@@ -35,7 +35,7 @@ extension MedicationTable {
             session.heard.formUnion(heard)
             if let exact = exactSentence(under: heard, outcome) { heard = [exact] }
             session.heard.formUnion(heard)
-            let speaking = heard.filter { saysMore($0, in: session.document) }
+            let speaking = heard.filter { saysMore($0, session) }
             let deciding = speaking.isEmpty ? [heard[0]] : speaking
             (decision, decidingPieces) = ((outcome, label(deciding[0], in: session.document)), heard)
             sentencesBeside = deciding.dropFirst().map { label($0, in: session.document) }
@@ -53,13 +53,16 @@ extension MedicationTable {
         }
     }
 
-    /// Whether a text says more than its decision: for whom, for what, when, or in words that nobody understood.
-    private func saysMore(_ piece: TextPiece, in document: Document) -> Bool {
-        let text = label(piece, in: document)
+    /// Whether a text says more than its decision: for whom, for what, when, or in words that nobody understood and that restrict.
+    private func saysMore(_ piece: TextPiece, _ session: MedicationSession) -> Bool {
+        let text = label(piece, in: session.document)
+        if HeadingRest(text)?.isHeard ?? false { return true }
         switch DecidingSentence(text) {
-        case .alone: return HeadingRest(text)?.isHeard ?? false
-        case .clause(let clause): return !clause.meanings.isEmpty || HeadingRest(text)?.isHeard ?? false
-        case .halfRead, .several: return true
+        case .alone: return false
+        case .clause(let clause): return !clause.meanings.isEmpty
+        case .halfRead, .several:
+            let restricting: [WordCategory] = [.if, .only, .exception, .joined, .count, .place, .placeCode]
+            return session.limitsPeople(text) || restricting.contains(where: TaggedText(text).has)
         }
     }
 
