@@ -263,4 +263,35 @@ import Testing
         table.name = name
         #expect(told(.read(table)) == ["medication.note.unapplied"])
     }
+
+    @Test func columnsOfNamesAndUsesNeedNoHeader() {
+        let uses = MedicationDraft.read(
+            .written(
+                "Aricept | Alzheimer's\nSuboxone | Opioid dependency habit\nCoreg | CHF\nLupron | Cancer\nAricept | Dementia",
+                headings: ["Declined medications"]))
+        #expect(uses.chart.rules.count == 5)
+        #expect(uses.chart.rules.allSatisfy { $0.outcome == .decline && $0.use != nil })
+        let limited = MedicationDraft.read(
+            .written(
+                "Plavix | Stroke > 2 yrs\nInsulin | Diabetes\nSpiriva | COPD", headings: ["Graded"]))
+        #expect(limited.chart.rules.map { $0.use ?? "-" } == ["Stroke > 2 yrs", "Diabetes", "COPD"])
+    }
+
+    @Test func aDefaultIsNotForColumnsOfTimes() {
+        let draft = read(
+            "Drug | Use | 0-24 months | 25+ months\nAricept | Dementia | Decline | Decline\nCoreg | CHF | Decline | Graded",
+            before: ["Lookback is 24 months unless otherwise noted."])
+        #expect(draft.chart.rules.map(\.lookback.maxMonths) == [24, nil, 24, nil])
+        #expect(told(draft) == ["medication.note.unapplied"])
+    }
+
+    @Test(arguments: [
+        "This list is reserved for smokers.", "Esta lista es solo para fumadores.",
+        "Cette liste est réservée aux fumeurs.", "Diese Liste gilt nur für Raucher.", "Nur für Raucher.",
+    ])
+    func aListForSmokersAlone(_ sentence: String) {
+        let draft = read(Self.plain, before: [sentence])
+        #expect(draft.chart.rules.allSatisfy { $0.tests.contains(.tobacco(.yes)) })
+        #expect(told(draft) == [])
+    }
 }

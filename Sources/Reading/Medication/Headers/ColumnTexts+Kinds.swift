@@ -52,7 +52,8 @@ extension ColumnTexts {
     func areUses(besides isLeftOut: (String) -> Bool) -> Bool {
         let named = first.filter { !MedicationTable.isEveryone($0) && !isLeftOut($0) }
         return !named.isEmpty
-            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
+            && named.count { UseVocabulary.standard.uses(in: $0) != nil || DecisionScope.limitedUse($0) != nil } * 10
+                >= named.count * 8
     }
 
     /// Whether eight cells of ten are times, and some are more than "any".

@@ -3,6 +3,12 @@ import Tables
 
 /// Rows that print no time, in a table of which only rows that do not accept print one.
 extension MedicationTable {
+    /// Whether headers of columns of decisions say from when they are, or leave it to their cells: rows print no time then.
+    var hasTimesInHeaders: Bool {
+        columnScopes.values.contains { $0.window != .always }
+            || columns.roles.values.contains { if case .timed = $0 { true } else { false } }
+    }
+
     /// Whether some rows print a time, and none of them accepts.
     var onlyRefusalsAreTimed: Bool {
         let times = columns.roles.filter { $0.value.isWindow }.keys

@@ -277,7 +277,7 @@ extension MedicationTable {
     /// Whether no column of the table says what the scope says.
     func canTake(_ scope: DecisionScope) -> Bool {
         if scope.use != nil { return !columns.roles.values.contains(.use) }
-        if scope.isDefault { return columns.windowCount < 2 }
+        if scope.isDefault { return columns.windowCount < 2 && !hasTimesInHeaders }
         if scope.window != .always { return columns.windowCount == 0 }
         return true
     }
