@@ -105,6 +105,16 @@ struct StatementReader {
             {
                 continue
             }
+            // "Accept (tobacco rates)": at which rates it is accepted, and no second decision.
+            if own.outcome == .rated, [.accept, .level].contains(last.outcome), between.count == 1,
+                text.isSign("(", "-", at: between.lowerBound)
+                    || text.has(.joined, at: between.lowerBound) && own.tags.count > 1,
+                !hasMore(after: own, text)
+            {
+                told[told.count - 1] = DecisionWords(
+                    outcome: .rated, tags: last.tags.lowerBound..<own.tags.upperBound)
+                continue
+            }
             // "Standard – Not Eligible if diagnosed with stroke": the class is for the others.
             let isExcepted =
                 own.outcome == .decline && hasMore(after: own, text)
@@ -291,7 +301,10 @@ struct StatementReader {
 
     private func isName(_ place: Int) -> Bool {
         guard text.token(place).kind == .word, !isUnitOfFigure(place) else { return false }
-        return text.tags[place].senses.isEmpty || text.has(.plan, at: place) || text.has(.filler, at: place)
+        // "Asthma ok": for what it is, and no name.
+        let isUnknown =
+            text.tags[place].senses.isEmpty && UseVocabulary.standard.uses(in: text.printed(place..<place + 1)) == nil
+        return isUnknown || text.has(.plan, at: place) || text.has(.filler, at: place)
     }
 
     /// The "months" of "25-36 months Graded".

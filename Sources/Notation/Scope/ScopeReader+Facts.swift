@@ -17,6 +17,7 @@ extension ScopeReader {
         {
             return claimUse(start..<end)
         }
+        if takeMedicationAskedFor() { return true }
         if joins || isNegated && claims.isEmpty && cursor.has(.state) || cursor.has(.state) {
             return takeBeside(start)
         }
@@ -51,6 +52,21 @@ extension ScopeReader {
             return true
         }
         return false
+    }
+
+    /// "if insulin": right behind the word that asks for it, and all of its clause.
+    private mutating func takeMedicationAskedFor() -> Bool {
+        let start = cursor.place
+        guard setting.hasFills, isPositive, pending == start - 1..<start, text.has(.if, at: start - 1), isNoun(start)
+        else { return false }
+        skipToClauseEnd()
+        let names = Self.names(in: text.printed(withoutArticle(start..<cursor.place)))
+        guard !names.isEmpty, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) else {
+            cursor.reset(to: start)
+            return false
+        }
+        claim(.medication(names, isTaken: true), from: start)
+        return true
     }
 
     /// "First Liberty Mutual", "Missouri Valley Life": where a name in capitals ends that an insurer is called by.

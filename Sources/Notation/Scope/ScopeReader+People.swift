@@ -26,12 +26,32 @@ extension ScopeReader {
             claim(.tobacco(isPositive ? tobacco : tobacco.complement), from: start)
             return true
         }
+        if takeLetterOfSex() { return true }
         if let value = cursor.take(.sex), let sex = Sex(rawValue: value) {
             claim(.sex(isPositive ? sex : sex.complement), from: start)
             return true
         }
         return false
     }
+
+    /// "Sex: M": a letter behind the word for it; below "Sexo" M may be either.
+    private mutating func takeLetterOfSex() -> Bool {
+        let start = cursor.place
+        guard start + 2 < cursor.end, Self.namesOfSex.contains(text.token(start).text),
+            text.isSign(":", "=", at: start + 1)
+        else { return false }
+        let letter = text.token(start + 2).text
+        guard let sex: Sex = Self.men.contains(letter) ? .male : Self.women.contains(letter) ? .female : nil else {
+            return false
+        }
+        cursor.reset(to: start + 3)
+        claim(.sex(isPositive ? sex : sex.complement), from: start)
+        return true
+    }
+
+    private static let namesOfSex = Lexicon.words("scope.names-of-sex")
+    private static let men = Lexicon.words("scope.letters-of-men")
+    private static let women = Lexicon.words("scope.letters-of-women")
 
     /// "Nontobacco users": of what, the word before them says.
     private mutating func skipUsers() {

@@ -75,4 +75,29 @@ struct ProductSentence {
     private static let joining = Lexicon.words("product-sentence.joining")
     private static let using = Lexicon.words("product-sentence.using")
     private static let prepositions = Lexicon.words("product-sentence.prepositions")
+
+    /// The products of which a sentence says that the whole chart is for them, and nothing else: "This list is used for Secure Term.", "For use
+    /// with Final Expense products only". Empty where a word says anything else.
+    static func products(ofChart sentence: String) -> [String] {
+        let words = sentence.split(separator: " ").map(String.init)
+        let folded = words.map { FoldedText($0.trimming(".,:;()")).string }
+        let start = folded.prefix { ofCharts.contains($0) }.count
+        guard start > 0, leading.contains(folded[start - 1]),
+            folded[..<start].contains(where: charts.contains)
+        else { return [] }
+        var end = words.count
+        while end > start, behind.contains(words[end - 1].trimming(".,:;()")) { end -= 1 }
+        let names = words[start..<end].joined(separator: " ").trimming(".,:; ").replacing(" and ", with: ", ")
+            .replacing(" & ", with: ", ").split(separator: ",").map { singleSpaced($0).trimming(" ") }
+        return names.allSatisfy(isPlan) ? names : []
+    }
+
+    private static func isPlan(_ name: String) -> Bool {
+        ProductTitle.names(in: name) == [name] || PlanWords.plan(name) == name && PlanWords.isCapitalised(name)
+    }
+
+    private static let leading = Lexicon.words("product-sentence.leading")
+    private static let ofCharts = Lexicon.words("product-sentence.of-charts").union(leading)
+    private static let charts = Lexicon.words("product-sentence.charts")
+    private static let behind = Lexicon.words("product-sentence.behind")
 }

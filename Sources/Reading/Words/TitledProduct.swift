@@ -10,10 +10,14 @@ struct TitledProduct {
 
     /// `nil` where titles name none or several, or a table has other titles than those that name it.
     ///
-    /// - Parameter tables: Those that were read.
-    init?(of document: Document, tables: Set<Int>) {
+    /// - Parameters:
+    ///   - tables: Those that were read.
+    ///   - names: The products that a title names.
+    init?(
+        of document: Document, tables: Set<Int>, names: (String) -> [String] = ProductTitle.names(in:)
+    ) {
         let titles = PlacedTitles(of: document, tables: tables)
-        let found = titles.all.flatMap { title in ProductTitle.names(in: title.text).map { (name: $0, title: title) } }
+        let found = titles.all.flatMap { title in names(title.text).map { (name: $0, title: title) } }
         guard let first = found.first?.name,
             // "Compass Term 20" over the table, where the page is that of "Compass Term".
             let (name, title) = found.first(where: { ProductTitle.extends($0.name, first) }) ?? found.first,
@@ -21,7 +25,7 @@ struct TitledProduct {
             !titles.all.contains(where: { Self.namesAnother($0.text, than: name) })
         else { return nil }
         let isOverAll = titles.ofAll.contains(title) || titles.own.first?.contains(title) ?? false
-        for own in titles.own where own.allSatisfy({ !Self.isNamed(name, in: $0.text) }) {
+        for own in titles.own where own.allSatisfy({ !Self.isNamed(name, in: names($0.text)) }) {
             guard isOverAll, own.allSatisfy({ Self.isOfPage($0.text) }) else { return nil }
         }
         (self.name, self.title) = (name, title)
@@ -33,8 +37,8 @@ struct TitledProduct {
         return TitleName.saysOnlyWhoOrPage(title) || text.tags.indices.allSatisfy { ProductTitle.isOfPage(text, $0) }
     }
 
-    private static func isNamed(_ name: String, in title: String) -> Bool {
-        ProductTitle.names(in: title).contains { FoldedText($0) == FoldedText(name) }
+    private static func isNamed(_ name: String, in names: [String]) -> Bool {
+        names.contains { FoldedText($0) == FoldedText(name) }
     }
 
     /// A name in full, or as far as it is that of several plans.

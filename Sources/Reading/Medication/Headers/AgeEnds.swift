@@ -5,9 +5,11 @@ enum AgeEnds {
     /// Whether a header names the least age or the greatest; `nil` where it names none, or more than that.
     static func isLow(_ header: String) -> Bool? { RangeEnds.isLow(header, of: [.age]) }
 
-    /// Whether the cells are ages, and the other end has a column of its own.
+    /// Whether the cells are ages, and no other column names the same end.
     static func areWhole(_ cells: ColumnTexts, _ header: String, _ grid: Grid, _ columns: MedicationColumns) -> Bool {
-        RangeEnds.haveColumns(header, in: columns.names(in: grid), isLow) && cells.all { age($0) != nil }
+        let own = isLow(header)
+        return own != nil && columns.names(in: grid).count(where: { isLow($0) == own }) == 1
+            && cells.all { age($0) != nil }
     }
 
     static func age(_ text: String) -> Int? { Int(text).flatMap { (0...120).contains($0) ? $0 : nil } }

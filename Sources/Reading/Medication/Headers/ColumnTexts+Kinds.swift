@@ -8,6 +8,12 @@ extension ColumnTexts {
         number(MedicationColumns.decidesForUses) * 10 >= count * 6
     }
 
+    /// Whether it is decisions, and some cells say that there is none: "N/A" in the column of one of several plans.
+    var areDecisionsOrNone: Bool {
+        let none = number(MedicationTable.isNoDecision)
+        return none > 0 && none < count && number(MedicationColumns.decidesForUses) * 10 >= (count - none) * 6
+    }
+
     /// "B" and "G" under "Brand or Generic", "Yes" under "Generic available?": what kind of name stands beside them.
     func areKindsOfNames(under header: String) -> Bool {
         let words = OutcomeWords.words(header.spacedName)
@@ -46,7 +52,8 @@ extension ColumnTexts {
     func areUses(besides isLeftOut: (String) -> Bool) -> Bool {
         let named = first.filter { !MedicationTable.isEveryone($0) && !isLeftOut($0) }
         return !named.isEmpty
-            && named.count { UseVocabulary.standard.uses(in: $0) != nil } * 10 >= named.count * 8
+            && named.count { UseVocabulary.standard.uses(in: $0) != nil || DecisionScope.limitedUse($0) != nil } * 10
+                >= named.count * 8
     }
 
     /// Whether eight cells of ten are times, and some are more than "any".

@@ -8,6 +8,8 @@ struct DecisionScope: Hashable {
     /// As printed.
     let text: String
     var window = LookbackWindow.always
+    /// The time is that of rows which print no other: "24 months unless otherwise shown".
+    var isDefault = false
     /// As printed.
     var use: String?
     /// In the carrier's words.
@@ -68,11 +70,14 @@ struct DecisionScope: Hashable {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !Self.isOfAll(text),
             !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text),
-            !Self.namesBenefit(text), !Self.namesUses(text)
+            !Self.namesBenefit(text), !Self.namesUses(text), !StateWords.isLabel(of: text)
         else { return nil }
         self.text = text
         if let time = Self.time(text), !Self.namesPlan(text) {
             window = time
+            isDefault = LookbackOfAll.isDefault(text)
+        } else if let found = Self.timedUse(text) {
+            (use, window) = (found.use, found.window)
         } else if let named = Self.labelledUse(text) {
             use = named
         } else if UseVocabulary.standard.uses(in: text) != nil {
@@ -198,6 +203,11 @@ struct DecisionScope: Hashable {
         }
         let text = String(header[header.index(after: open)..<close])
         let words = OutcomeWords.words(text)
+        // "Secure Term (not available in NY)"
+        if StateWords.limits(text) {
+            self.init(condition: text)
+            return
+        }
         guard OutcomeWords(text).outcomes.isEmpty, !PageFurniture.isLone(text),
             text.contains("$")
                 || words.contains(where: { Self.limiting.contains($0) || Int($0) != nil && words.count > 1 }),
@@ -247,6 +257,14 @@ struct DecisionScope: Hashable {
         else { return nil }
         let isDecided = ConditionNotation.tests(of: rest).contains(where: \.isDecidable)
         return (use, isDecided ? rest : text.contains("(") ? "\(use) (\(rest))" : text)
+    }
+
+    /// "Heart (filled within 24 months)": a use and a time that a word says to be one of fills.
+    private static func timedUse(_ text: String) -> (use: String, window: LookbackWindow)? {
+        guard let (use, aside) = text.partsAtLastGroup, UseVocabulary.standard.uses(in: use) != nil,
+            MedicationSession.speaksOfFills(aside), let window = time(aside), window != .always
+        else { return nil }
+        return (use, window)
     }
 
     /// A time, with or without words before it that name a decision or a fill.
@@ -367,9 +385,9 @@ extension RowParts {
     mutating func take(_ scope: DecisionScope) {
         // Beside another time or use of the row it holds as a condition.
         if scope.window != .always {
-            if window == .always {
-                (window, isWindowOfOuter) = (scope.window, true)
-            } else {
+            if window == .always, !(scope.isDefault && saysTime) {
+                (window, isWindowOfOuter, isDefaultWindow) = (scope.window, true, scope.isDefault)
+            } else if !scope.isDefault {
                 add(condition: scope.text)
             }
         }

@@ -168,8 +168,19 @@ extension MedicationColumns {
     private static func namesDrug(_ row: Int, in grid: Grid) -> Bool {
         let senses = grid.cells(inRow: row).map { grid.sense(ofCell: $0) }
         let headers = senses.filter { $0.medication.header == .medication }
-        return !headers.isEmpty && headers.allSatisfy { UseVocabulary.standard.uses(in: $0.text) != nil }
-            && senses.contains { $0.medication.isDrug }
+        guard !headers.isEmpty, senses.contains(where: { $0.medication.isDrug }) else { return false }
+        return headers.allSatisfy {
+            UseVocabulary.standard.uses(in: $0.text) != nil || $0.medication.words.count > 1 && isItem(row, in: grid)
+        }
+    }
+
+    /// "Suboxone" beside "Opioid habit": a name of one medication, above and below which others stand.
+    private static func isItem(_ row: Int, in grid: Grid) -> Bool {
+        grid.cells(inRow: row).contains { cell in
+            let sense = grid.sense(ofCell: cell).medication
+            return sense.isDrug && sense.header == .unknown && !MedicationList.isClass(sense.text)
+                && MedicationList.holdsMostlyDrugs(column: grid.column(ofCell: cell), below: row, of: grid)
+        }
     }
 
     /// Whether a row that looks like a header has drugs above what it calls medications: "Any other drug" is one of them.

@@ -10,9 +10,19 @@ extension MedicationColumns {
         }
     }
 
+    /// "Smoker" of "Smoker (Y/N)": without the answers that stand below it.
+    static func withoutAnswers(_ header: String) -> String {
+        guard let (name, aside) = header.partsAtLastGroup,
+            aside.split(whereSeparator: { " /,|&".contains($0) }).allSatisfy({ answers.contains($0.lowercased()) })
+        else { return header }
+        return name
+    }
+
+    private static let answers = Lexicon.words("medication-columns.answers")
+
     /// "Tobacco?" over "Yes", "No" and "Any".
     static func asksTobacco(_ header: String, _ cells: ColumnTexts) -> Bool {
-        let text = TaggedText(header.spacedName)
+        let text = TaggedText(withoutAnswers(header).spacedName)
         let isName = text.tags.indices.allSatisfy { place in
             text.value(.tobacco, at: place) == "yes" || text.token(place).kind == .sign
         }

@@ -80,8 +80,10 @@ extension MedicationColumns {
         if let decided = UsesHeader(text), cells.areUses(besides: UsesHeader.isNone) { return .uses(decided, text) }
         if PlansOnOffer.isHeader(text), cells.namePlans { return .plans(text) }
         if AskedDecision(text) != nil, cells.areAnswers { return .marks(text) }
-        if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty }) { return .test(text) }
-        if Self.asksTobacco(text, cells) { return .test(text) }
+        if Self.isLimit(text), cells.all({ OutcomeWords($0).outcomes.isEmpty || StateWords.areCodes($0) }) {
+            return .test(text)
+        }
+        if Self.asksTobacco(text, cells) { return .test(Self.withoutAnswers(text)) }
         guard Self.isOfPeople(text), !cells.areDecisions else { return nil }
         return cells.areScopes ? .condition : .test(text)
     }
@@ -238,7 +240,7 @@ extension MedicationColumns {
     /// A column whose cells decide, in marks or in words, or that nobody understands.
     private func decidingRole(_ header: String, _ cells: ColumnTexts) -> Role {
         if cells.all(OutcomeMark.isMark) { return .marks(header) }
-        if cells.areDecisions { return .outcome(header) }
+        if cells.areDecisions || cells.areDecisionsOrNone { return .outcome(header) }
         let marks = cells.number(OutcomeMark.isMark)
         let isMixed = marks * 2 > cells.count && cells.all { OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil }
         if isMixed || marks * 10 >= cells.count * 8 { return .marks(header) }

@@ -53,8 +53,8 @@ struct MedicationColumns {
     /// Columns of times that print one only where there is one: several blanks, and no "any".
     private(set) var anyIsBlank: Set<Int> = []
 
-    /// Whether no row that prints a time accepts: where one accepts, a time says nothing more.
-    private(set) var onlyRefusalsAreTimed = false
+    /// Whether the header of a list names for each of its columns what the medications below it are for.
+    private(set) var isHeadedByUses = false
 
     /// Cells of the header over all columns of decisions that say for whom or from when they are.
     private(set) var crown: [Int] = []
@@ -147,32 +147,11 @@ struct MedicationColumns {
                         LookbackNotation.isDash($0) || LookbackNotation.read($0)?.window != .always
                     }
             })
-        onlyRefusalsAreTimed = areOnlyRefusalsTimed(in: grid)
         readNoBlockBeside(grid, filled: filled, rows: bodyCount)
         // Times that stand in the decisions are counted from nobody knows which fill.
         if windowCount == 0 { for (column, role) in roles where role == .clock { roles[column] = .unread } }
         readNoCrown(grid)
         readNoNameless(grid)
-    }
-
-    private func areOnlyRefusalsTimed(in grid: Grid) -> Bool {
-        let times = roles.filter { $0.value.isWindow }.keys
-        guard let decided = decidingColumns.first, decidingColumns.count == 1, !times.isEmpty else { return false }
-        let timed = (firstRow..<max(firstRow, grid.rowCount)).filter { row in
-            times.contains { !grid.sense(row: row, column: $0).isBlank }
-        }
-        return timed.count > 1
-            && timed.allSatisfy { Self.refuses(grid.sense(row: $0, column: decided).text) }
-    }
-
-    private static func refuses(_ text: String) -> Bool {
-        OutcomeNotation.read(text)?.outcome == .decline
-    }
-
-    /// Whether the decision of a row that prints no time accepts, where only refusals print one.
-    func acceptsAtAnyTime(_ row: Int, in grid: Grid) -> Bool {
-        guard onlyRefusalsAreTimed, let decided = decidingColumns.first else { return false }
-        return OutcomeNotation.read(grid.sense(row: row, column: decided).text)?.outcome == .accept
     }
 
     /// Several columns of decisions without a name: for different plans or people, and nothing says for which.
@@ -287,7 +266,9 @@ struct MedicationColumns {
         let isNamed =
             grid.rowCount > 1 && grid.isHeader(row: 0)
             && (0..<grid.columnCount).allSatisfy { MedicationHeader($0, row: 0, in: grid) != .unknown }
-        header = 0..<(isNamed ? 1 : 0)
+        let uses = isNamed ? nil : Self.rowOfUses(in: grid)
+        header = uses.map { $0..<$0 + 1 } ?? 0..<(isNamed ? 1 : 0)
+        isHeadedByUses = uses != nil
         firstRow = header.upperBound
         roles = [:]
         for column in 0..<grid.columnCount where !grid.isBlank(column: column) { roles[column] = .medication }

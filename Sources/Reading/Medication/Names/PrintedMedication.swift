@@ -25,6 +25,12 @@ struct PrintedMedication: Hashable {
     init(_ sense: MedicationSense) {
         name = Self.withoutContinuation(sense.text)
         let text = TaggedText(name)
+        if let (own, inner) = name.partsAtLastGroup, MedicationList.isDrug(own), LookbackNotation.isNamed(inner),
+            let found = LookbackNotation.read(inner)
+        {
+            (name, window, condition) = (own, found.window, inner)
+            return
+        }
         if let (own, scope) = Self.limited(text) {
             name = own
             if case .use(let named)? = scope.meanings.first, scope.meanings.count == 1 {
@@ -135,8 +141,8 @@ struct PrintedMedication: Hashable {
 extension RowParts {
     /// Takes what a name's cell says beside the name.
     mutating func take(_ printed: PrintedMedication, _ cell: CellReference) {
-        if printed.window != .always, window == .always {
-            window = printed.window
+        if printed.window != .always, window == .always || isDefaultWindow {
+            (window, isDefaultWindow) = (printed.window, false)
         } else if let condition = printed.condition {
             add(condition: condition)
         }

@@ -30,8 +30,21 @@ enum LookbackNotation {
         if senses.contains(.always) || isDash(text) { return Reading(window: .always) }
         if senses.contains(.current) { return Reading(window: .always, condition: text) }
         let unit = headerUnit.map { $0 == .year ? "year" : "month" }
-        return WindowGrammar.read(text, unit: unit, basis: basis).map { Reading(window: $0.window) }
+        return WindowGrammar.read(withoutName(text), unit: unit, basis: basis).map { Reading(window: $0.window) }
     }
+
+    /// "2 years" of "2 year lookback".
+    private static func withoutName(_ text: String) -> String {
+        guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            let place = text.indices.first(where: { text[$0] == " " && isName(text[$0...].dropFirst()) })
+        else { return text }
+        return String(text[..<place])
+    }
+
+    /// Whether a text calls its time a look-back.
+    static func isNamed(_ text: String) -> Bool { withoutName(singleSpaced(text)) != singleSpaced(text) }
+
+    private static func isName(_ text: Substring) -> Bool { lookbackHeaders.contains(FoldedText(text).string) }
 
     /// The same in a column of look-backs, where "None" asks for no time.
     static func read(inColumn text: String, headerUnit: Unit?, basis: LookbackWindow.Basis?) -> Reading? {

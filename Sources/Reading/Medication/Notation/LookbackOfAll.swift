@@ -1,40 +1,58 @@
 import Notation
 
-/// "Lookback for all medications: 24 months", "The look-back period for all medications is 24 months": the same as without the words that leave nobody out.
+/// "Lookback for all medications: 24 months", "All look-back periods are 2 years except where noted": the time of every row that prints none.
 enum LookbackOfAll {
-    /// The text with a colon behind the word for a look-back, and without words for all medications; the text where it has none.
+    /// The text with a colon behind the word for a look-back, without words for all medications and for what is printed elsewhere; the text
+    /// where it has none.
     static func withoutAll(_ text: String) -> String {
-        guard text.utf8.count < 100, text.contains(where: \.isNumber), text.contains(" for "),
-            let phrase = phrases.first(where: { holds($0, text) })
-        else { return text }
+        guard text.utf8.count < 100, text.contains(where: \.isNumber) else { return text }
         var words = text.split(separator: " ").map(String.init)
-        let folded = words.map { FoldedText(String($0).trimming(":.,")).string }
-        let start = folded.indices.first { place in
-            folded[place...].starts(with: phrase)
+        if let end = placeOfException(words) { words.removeSubrange(end...) }
+        if let all = rangeOfAll(words) {
+            let isLabel = words[all.upperBound - 1].hasSuffix(":")
+            words.removeSubrange(all)
+            if isLabel, all.lowerBound > 0 { words[all.lowerBound - 1] += ":" }
         }
-        guard let start else { return text }
-        let end = start + phrase.count
-        let isLabel = words[end - 1].hasSuffix(":")
-        words.removeSubrange(start..<end)
-        if isLabel, start > 0 { words[start - 1] += ":" }
-        if let verb = words.firstIndex(where: verbs.contains), verb > 0, !text.contains(":") {
+        if let verb = words.firstIndex(where: verbs.contains), verb > 0, !words.contains(where: { $0.contains(":") }) {
             words[verb - 1] += ":"
             words.remove(at: verb)
         }
         if let first = words.first, articles.contains(first.lowercased()) { words.removeFirst() }
-        return words.joined(separator: " ")
+        return words.joined(separator: " ").trimming(", ")
     }
 
-    private static func holds(_ phrase: [String], _ text: String) -> Bool {
-        let words = text.split(separator: " ").map { FoldedText(String($0).trimming(":.,")).string }
-        return words.indices.contains { words[$0...].starts(with: phrase) }
+    /// Whether a text gives a look-back to all that print no other: "unless otherwise shown".
+    static func isDefault(_ text: String) -> Bool {
+        placeOfException(text.split(separator: " ").map(String.init)) != nil
     }
 
-    /// The longest first.
-    private static let phrases = Lexicon.words("lookback-of-all.phrases").map {
-        $0.split(separator: " ").map(String.init)
+    /// Where the words begin that leave the time to what is printed elsewhere: the last of the text.
+    private static func placeOfException(_ words: [String]) -> Int? {
+        let folded = folded(words)
+        return exceptions.lazy.filter { $0.count < folded.count && folded.suffix($0.count).elementsEqual($0) }
+            .map { folded.count - $0.count }.first
     }
-    .sorted { ($1.count, $1.joined()) < ($0.count, $0.joined()) }
+
+    private static func rangeOfAll(_ words: [String]) -> Range<Int>? {
+        let folded = folded(words)
+        return phrases.lazy.compactMap { phrase in
+            folded.indices.first { folded[$0...].starts(with: phrase) }.map { $0..<$0 + phrase.count }
+        }.first
+    }
+
+    private static func folded(_ words: [String]) -> [String] {
+        words.map { FoldedText(String($0).trimming(":.,()")).string }
+    }
+
+    private static let phrases = words("phrases")
+    private static let exceptions = words("exceptions")
+
+    /// The phrases of a list, the longest first.
+    private static func words(_ list: String) -> [[String]] {
+        Lexicon.words("lookback-of-all.\(list)").map { $0.split(separator: " ").map(String.init) }
+            .sorted { ($1.count, $1.joined()) < ($0.count, $0.joined()) }
+    }
+
     private static let verbs = Lexicon.words("lookback-of-all.verbs")
     private static let articles = Lexicon.words("lookback-of-all.articles")
 }

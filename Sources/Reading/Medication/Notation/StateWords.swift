@@ -1,4 +1,5 @@
 import Notation
+import Vocabulary
 
 /// The states that a chart is or is not for.
 enum StateWords {
@@ -20,6 +21,18 @@ enum StateWords {
 
     /// "state", "states": which one is said by other words.
     static func areOfAnyState(_ word: String) -> Bool { word == "state" || word == "states" }
+
+    /// "IN: within 12 months": what follows is of a state alone. "MS: within 2 years" is of an illness.
+    static func isLabel(of text: String) -> Bool {
+        guard let (label, _) = text.halves(apartAt: ":") else { return false }
+        return isCode(singleSpaced(label)) && UseVocabulary.standard.uses(in: String(label)) == nil
+    }
+
+    /// "TX, OK", and no word beside them.
+    static func areCodes(_ text: String) -> Bool {
+        let words = text.split { !$0.isLetter }.map(String.init)
+        return !words.isEmpty && words.allSatisfy(isCode)
+    }
 
     /// "NY", printed in capitals.
     static func isCode(_ text: String) -> Bool { codes.contains(text) }

@@ -36,12 +36,18 @@ struct LostHeadings {
 
     /// "Acceptable on their own" over a list whose names a sentence refers: a decision that no rule below it has, or the opposite of one.
     func decidesOtherwise(_ heading: TextPiece, of table: Table) -> Bool {
-        let own = OutcomeWords(heading.text).outcomes
+        table.headings.last == heading
+            && (decidesNothing(heading.text, of: table)
+                || Self.opposes(heading.text, outcomes[table.index] ?? []))
+    }
+
+    /// "Graded" as the name of a sheet of which no row is graded: a decision that no rule has.
+    func decidesNothing(_ text: String, of table: Table) -> Bool {
+        let own = OutcomeWords(text).outcomes
         let below = outcomes[table.index] ?? []
         // "Approved drug list" over what is level.
         let grants = own == [.accept] && below.contains(.level)
-        return table.headings.last == heading && !own.isEmpty
-            && (own.isDisjoint(with: below) && !grants || Self.opposes(heading.text, below))
+        return !own.isEmpty && own.isDisjoint(with: below) && !grants
     }
 
     /// Whether everything below a heading is decided as it says.

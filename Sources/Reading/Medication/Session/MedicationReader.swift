@@ -34,6 +34,8 @@ package enum MedicationReader {
         session.nameDeferredPlans()
         let titled = session.titledProduct
         if let titled { session.hearTitles(namedAs: titled) }
+        session.hearProductSentences(titled)
+        session.applyProductRestrictions(titled)
         session.settle()
         if let titled { session.take(product: titled) } else { session.reportUntoldProduct() }
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?

@@ -137,9 +137,10 @@ extension MedicationSession {
                 reportNameOutside(heading)
             }
             for heading in table.headings
-            where seen.insert(heading).inserted && !heard.contains(heading) && !scopeHeadings.contains(heading)
+            where seen.insert(heading).inserted && !scopeHeadings.contains(heading)
                 && !planPieces.contains(heading)
-                && (limitsPeople(said(by: heading)) || isForSome(said(by: heading))
+                && (isState(heading) || !heard.contains(heading))
+                && (isState(heading) || limitsPeople(said(by: heading)) || isForSome(said(by: heading))
                     || lost.tellsApart(heading) || lost.decidesOtherwise(heading, of: table)
                     || isLost(heading: heading) || decidesForSome(heading)
                     || decidesAsSentence(heading) && !lost.agrees(heading, with: table))

@@ -15,8 +15,10 @@ extension MedicationSession {
         var (outcomes, isNoted): ([String: Set<MedicationOutcome>], [String: Bool]) = ([:], [:])
         for (number, placed) in rules.enumerated() {
             let row = Row(placed.rule)
-            let own = placed.rule.condition.map { Self.outcomes(in: $0, &outcomes) } ?? []
-            guard let others = decided[row], let condition = Self.deciding(placed.rule, own, beside: others) else {
+            let own = placed.rule.condition.map { self.outcomes(in: $0, &outcomes) } ?? []
+            guard let others = decided[row], let condition = Self.deciding(placed.rule, own, beside: others),
+                !spelledOut.contains(condition)
+            else {
                 continue
             }
             if condition == placed.rule.condition { rules[number].rule.tests = [.words(condition)] }
@@ -87,13 +89,18 @@ extension MedicationSession {
     }
 
     /// What the words of a condition decide; a referral asks a person anyway, and parts that only except or explain decide nothing.
-    private static func outcomes(
+    private func outcomes(
         in condition: String, _ known: inout [String: Set<MedicationOutcome>]
     ) -> Set<MedicationOutcome> {
         if let outcomes = known[condition] { return outcomes }
         let outcomes: Set<MedicationOutcome> = condition.split(separator: ";").reduce(into: []) { found, part in
             // `states: TX OK`
-            if answers(String(part)) || scope(ofStatesIn: singleSpaced(part)) != nil { return }
+            // "not available in NY"
+            if Self.answers(String(part)) || MedicationTable.refusesPlaces(String(part))
+                || restrictions.contains(singleSpaced(part)) || Self.scope(ofStatesIn: singleSpaced(part)) != nil
+            {
+                return
+            }
             // "Not offered to: Smokers" says whom the row's own decision leaves out.
             let (name, value) = String(part).halves(apartAt: ": ") ?? ("", "")
             let said = ConditionsHeader.turns(String(name)) ? singleSpaced(value) : singleSpaced(part)

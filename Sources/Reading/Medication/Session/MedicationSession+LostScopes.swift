@@ -18,6 +18,7 @@ extension MedicationSession {
     /// Headings name illnesses, too, which are limits in other places: "Pain".
     func isLost(heading: TextPiece) -> Bool {
         if isUnknownElement(heading), mayLose(heading) { return true }
+        if isState(heading) { return true }
         // A sheet "G–M" is of names that begin so.
         guard heading.text.count(where: \.isLetter) > 2, mayLose(heading) else { return false }
         return wordsLost(of: heading) != nil

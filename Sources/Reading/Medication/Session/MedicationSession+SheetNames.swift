@@ -5,6 +5,7 @@ import Tables
 extension MedicationSession {
     mutating func reportSheetNames() {
         let read = Set(rules.lazy.map(\.rule.source.table))
+        let lost = LostHeadings(rules.map(\.rule), tables: document.tables)
         var seen: Set<String> = []
         for table in document.tables where read.contains(table.index) {
             guard let name = table.name, let cell = table.cells.first,
@@ -13,7 +14,7 @@ extension MedicationSession {
             else { continue }
             let piece = TextPiece(name, at: table.place(of: cell))
             if SheetNames.limits(name) || limitsPeople(name) || isForSome(name)
-                || !isOfFile(name) && isLost(heading: piece)
+                || !isOfFile(name) && (isLost(heading: piece) || lost.decidesNothing(name, of: table))
             {
                 reportLost(piece)
             }

@@ -13,6 +13,15 @@ extension MedicationSession {
         }
     }
 
+    /// "OK" as all that a heading says: the state or a decision, where no other heading decides.
+    func isState(_ heading: TextPiece) -> Bool {
+        StateWords.isCode(heading.text)
+            && !document.tables.flatMap(\.headings).contains { other in
+                other.text != heading.text && OutcomeWords(other.text).only != nil
+                    && OutcomeWords(other.text).rest.isEmpty
+            }
+    }
+
     /// "OK = acceptable", "DE = Decline": a code for the words behind it, and no state.
     private func isShort(_ code: String, in clause: LegendClause) -> Bool {
         guard !speaksOfListed(clause.meaning), let only = OutcomeWords(clause.meaning).only else { return false }

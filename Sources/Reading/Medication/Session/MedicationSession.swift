@@ -52,6 +52,11 @@ struct MedicationSession {
     private var scopesOverParts: [DecisionScope] = []
     /// The first table that was read, its headings, and what sentences right above it say of it.
     var sentencesOverTables: (table: Int, headings: [TextPiece], scopes: [TextPiece: DecisionScope])?
+    /// Texts that say of which products the chart is, and restrictions of products that became conditions.
+    var awaiting: Set<TextPiece> = []
+    var restrictions: Set<String> = []
+    /// Cells of codes and words that were read by the chart's legend.
+    var spelledOut: Set<String> = []
     /// Texts above the first of several tables that were told of.
     var unshared: Set<TextPiece> = []
     /// What stands beside tables and may explain others: told of all at once, for each of them asks.

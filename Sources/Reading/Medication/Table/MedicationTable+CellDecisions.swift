@@ -28,9 +28,22 @@ extension MedicationTable {
         if OutcomeMark.isJoined(mark), kept.condition == nil, !OutcomeWords(found.label).rest.isEmpty {
             kept.condition = found.label
             markMeanings[mark] = kept
+        } else if kept.condition == nil, let beside = Self.wordsBeside(decisionOf: found.label) {
+            kept.condition = beside
+            markMeanings[mark] = kept
+            return kept
         }
         if kept.condition != nil, kept.clauses.isEmpty { reportHalfRead(found.label, at: found.piece, in: &session) }
         return kept
+    }
+
+    /// "for new business" of "Decline for new business": what stands behind the decision of a legend and nobody understood is a condition, as it
+    /// is in a cell.
+    private static func wordsBeside(decisionOf label: String) -> String? {
+        guard let read = OutcomeNotation.read(label), read.clauses.count == 1, !read.clauses[0].isWhole,
+            let condition = read.condition, label.hasSuffix(condition) || label.hasSuffix(condition + ")")
+        else { return nil }
+        return condition
     }
 
     private mutating func keep(
@@ -61,6 +74,29 @@ extension MedicationTable {
         return OutcomeNotation.Reading(outcome: outcome, label: sentence, condition: condition)
     }
 
+    /// "D if within 12 months; otherwise G", "Yes (after 50)": codes that the chart explains, and for whom they are, as in words.
+    private mutating func spelledOut(_ text: String, _ session: inout MedicationSession) -> OutcomeNotation.Reading? {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count > 1, CodedCell.beginsWithCode(text) else { return nil }
+        var spelled: [String] = []
+        for (place, word) in words.enumerated() {
+            let code = word.trimming("();,.")
+            guard place == 0 || CodedCell.isCode(code), let known = meaning(of: code, &session), known.condition == nil
+            else {
+                if place == 0 { return nil }
+                spelled.append(word)
+                continue
+            }
+            spelled.append(word.replacing(code, with: known.outcome.inOneWord))
+        }
+        guard var read = OutcomeNotation.read(spelled.joined(separator: " ")), read.condition != nil,
+            !read.clauses.contains(where: \.namesPlan)
+        else { return nil }
+        read.label = singleSpaced(text)
+        session.spelledOut.insert(read.label)
+        return read
+    }
+
     /// The decision of a cell, with the product it is for.
     mutating func outcome(
         of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
@@ -88,6 +124,7 @@ extension MedicationTable {
         // "R*": a code, and the mark of a note.
         let marked = grid.sense(ofCell: cell).medication.marked
         if !marked.marks.isEmpty, let known = meaning(of: marked.text, &session) { return known }
+        if let spelled = spelledOut(text, &session) { return spelled }
         session.refuse(
             MedicationFinding.outcomeUnread, "\"\(text)\" is no decision that can be read with certainty.",
             help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
@@ -121,6 +158,7 @@ extension MedicationTable {
         }
         // "Refer" among "Yes" and "No".
         if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, product) }
+        if let spelled = spelledOut(text, &session) { return (spelled, product) }
         if OutcomeMark.isMark(text), !unexplained.insert(text).inserted {
             session.reported.insert([index, grid.place(row: row, column: 0).row])
             session.ledger.mark(.unread, table: index, cell: cell)

@@ -109,7 +109,7 @@ extension MedicationTable {
             case let reading = OutcomeNotation.Reading(
                 outcome: decision.outcome, label: decision.label, condition: note,
                 clauses: [Statement.Clause(outcome: decision.outcome)] + exception),
-            DecidedRules(reading, beside: RowParts(medication: printed.text, use: listUse)).isWhole,
+            DecidedRules(reading, beside: RowParts(medication: printed.text, use: use(ofItem: cell))).isWhole,
             case let saying = NoteSaying(note), !Self.overlap(saying, decision.label)
         else {
             session.refuse(
@@ -227,7 +227,7 @@ extension MedicationTable {
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
             if own.mayBeSeveral { reportCombination(own.name, cell: cell, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: cell, &session) }
-            var parts = RowParts(medication: own.name, use: listUse)
+            var parts = RowParts(medication: own.name, use: use(ofItem: cell))
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             for decision in decided(parts) {
                 var parts = decision.rule.parts
@@ -277,7 +277,7 @@ extension MedicationTable {
             use: item.decisions.lazy.compactMap(\.use).first)
         if let decision { reportOverlap(of: saying, with: decision.label, cell: cell, in: &session) }
         for named in item.names {
-            var parts = RowParts(medication: named.name, use: listUse)
+            var parts = RowParts(medication: named.name, use: use(ofItem: cell))
             for scope in scopesOfItems { parts.take(scope) }
             if let decision { addAgain(decision.label, beside: saying, to: &parts) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]

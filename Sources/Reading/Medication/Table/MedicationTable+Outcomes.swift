@@ -13,11 +13,10 @@ extension MedicationTable {
         if columns.decidingColumns.isEmpty, let decision {
             var parts = parts
             addDecision(decision.label, to: &parts)
-            session.add(
-                rule(
-                    parts, decision.outcome, label: decision.label, product: nil, cell: name, reading: .carried,
-                    &session),
-                grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
+            var outcome = OutcomeNotation.Reading(outcome: decision.outcome, label: decision.label)
+            hearRestated(of: outcome, in: &parts, &session)
+            hearRemarks(of: &outcome, in: &parts, &session)
+            emit(outcome, for: nil, beside: parts, in: name, name: name, reading: .carried, into: &session)
             session.ledger.mark(.value, table: index, cell: name)
         } else if decided.isEmpty ? !printsNothing(row) : session.rules.count == before && areTimed(decided.map(\.0)) {
             session.findings.add(
@@ -62,6 +61,9 @@ extension MedicationTable {
         } else if isSilent(cell, column: column), !isExplained(cell) {
             session.ledger.mark(.label, table: index, cell: cell)
             reportSilence(cell, column: column, &session)
+        } else if isNoDecision(cell, column: column) {
+            session.ledger.mark(.label, table: index, cell: cell)
+            reportNoDecision(cell, column: column, &session)
         } else if let (outcome, product) = outcome(of: cell, column: column, row: row, &session) {
             emit(outcome, for: product, in: cell, column: column, row: row, name: name, parts, into: &session)
         }
@@ -92,6 +94,19 @@ extension MedicationTable {
         hearPlanRemarks(of: product, deciding: outcome.outcome, in: &parts, &session)
         if refuseOtherName(in: outcome, row: row, cell: cell, &session) { return }
         let isMark = if case .marks = columns.roles[column] { true } else { false }
+        let isWhole = emit(
+            outcome, for: product, beside: parts, in: cell, name: name, reading: isMark ? .mark : .printed,
+            into: &session)
+        if !isWhole { reportSecondDecision(cell, in: &session) }
+        session.ledger.mark(.value, table: index, cell: cell)
+    }
+
+    /// The rules of a decision; false where nobody can say which of its words is for whom.
+    @discardableResult
+    private func emit(
+        _ outcome: OutcomeNotation.Reading, for product: String?, beside parts: RowParts, in cell: Int, name: Int,
+        reading: CellReference.Reading, into session: inout MedicationSession
+    ) -> Bool {
         let decided = DecidedRules(outcome, beside: parts)
         for own in decided.rules {
             let isException = own.outcome != decided.rules[0].outcome
@@ -99,11 +114,10 @@ extension MedicationTable {
                 rule(
                     own.parts, own.outcome, label: isException ? outcome.exception ?? outcome.label : outcome.label,
                     condition: own.condition,
-                    tests: own.tests, product: product, cell: cell, reading: isMark ? .mark : .printed, &session),
+                    tests: own.tests, product: product, cell: cell, reading: reading, &session),
                 grid: grid, nameCell: name, useCell: parts.useCell, marks: parts.marks)
         }
-        if !decided.isWhole { reportSecondDecision(cell, in: &session) }
-        session.ledger.mark(.value, table: index, cell: cell)
+        return decided.isWhole
     }
 
     /// "Not Eligible: Corlanor" beside the name of another medication: nobody can say whether the decision is for one of them or for both.
@@ -120,16 +134,24 @@ extension MedicationTable {
     }
 
     /// Whether a note says of nothing but places that they are refused.
-    private static func refusesPlaces(_ note: String) -> Bool {
+    static func refusesPlaces(_ note: String) -> Bool {
         let text = TaggedText(note)
-        return text.has(.place) && text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
+        func isPlace(_ place: Int) -> Bool {
+            text.tags.indices.contains(place)
+                && (text.has(.place, at: place)
+                    || text.has(.placeCode, at: place) && StateWords.isCode(text.printed(place..<place + 1)))
+        }
+        return text.tags.indices.contains(where: isPlace)
+            && text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
             && text.tags.indices.allSatisfy { place in
                 [.sign, .mark].contains(text.token(place).kind) || text.value(.decision, at: place) == "decline"
-                    || text.has(.place, at: place)
-                    || text.has(.filler, at: place) && !restricting.contains { text.has($0, at: place) }
+                    || isPlace(place) || isPlace(place - 1) && joining.contains(text.token(place).text)
+                    || text.has(.filler, at: place)
+                        && (isPlace(place + 1) || !restricting.contains { text.has($0, at: place) })
             }
     }
 
+    private static let joining = Lexicon.words("class-restriction.joining")
     private static let restricting: [WordCategory] = [.negation, .exception, .only, .if, .otherwise, .past, .age]
 
     /// The one note of a row's marks that decides otherwise for some: "* Decline if under age 50." The decision is for the others.
@@ -180,6 +202,8 @@ extension MedicationTable {
             clauses[0].isWhole && !clauses[0].meanings.isEmpty || clauses[0].saysWhom,
             !clauses[0].namesPlan, !clauses[0].isOtherwise,
             clauses[0].outcome != outcome.outcome,
+            // "COPD; Asthma ok": which of them is, nobody says.
+            !text.contains(";"),
             // "Graded after 24 months": after what, nobody says.
             TaggedText(text).has(.clock)
                 || !clauses[0].meanings.contains(where: { if case .window = $0 { true } else { false } })
@@ -231,6 +255,16 @@ extension MedicationTable {
             help: "Print one decision a row.", grid: grid, cell: cell)
     }
 
+    /// Decisions in a column of notes that are not the row's.
+    private func hearRestated(
+        of outcome: OutcomeNotation.Reading, in parts: inout RowParts, _ session: inout MedicationSession
+    ) {
+        for said in parts.restated where said.outcome != outcome.outcome {
+            parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
+            reportOtherDecision(said.cell, &session)
+        }
+    }
+
     /// The notes of numbers and marks beside a decision and in its header, and decisions in a column of notes.
     private mutating func hearNotes(
         of outcome: inout OutcomeNotation.Reading, in cell: Int, column: Int, row: Int, to parts: inout RowParts,
@@ -242,10 +276,7 @@ extension MedicationTable {
             (outcome.condition, outcome.clauses) = (nil, [])
             for note in notes { parts.add(note: note) }
         }
-        for said in parts.restated where said.outcome != outcome.outcome {
-            parts.add(condition: singleSpaced(grid.sense(ofCell: said.cell).text))
-            reportOtherDecision(said.cell, &session)
-        }
+        hearRestated(of: outcome, in: &parts, &session)
         let noted = footnotes(headerMarks[column] ?? [], row: row, cell: cell, &session)
         // What a header's note says of its column is for a person to look at.
         session.noted.subtract(noted)

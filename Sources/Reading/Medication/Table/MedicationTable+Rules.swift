@@ -70,7 +70,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         let printed = LookbackNotation.read(inColumn: text, headerUnit: unit, basis: basis)
         let rung = [parts.medication, parts.use ?? ""]
-        guard let found = printed ?? otherwise(text, after: rungs[rung]) else {
+        guard let found = printed ?? otherwise(text, after: rungs[rung]) ?? anyTime(byLegendOf: text, &session) else {
             session.refuse(
                 MedicationFinding.windowUnread, "\"\(text)\" is no time that can be read with certainty.",
                 help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
@@ -82,6 +82,7 @@ extension MedicationTable {
                 help: "Say both in one rule a row.", grid: grid, row: row, cell: cell)
             return false
         }
+        parts.saysTime = true
         if found.window != .always { parts.window = found.window }
         rungs[rung, default: []].append(found.window)
         if !LookbackNotation.isUsual(parts.window) {
@@ -116,6 +117,20 @@ extension MedicationTable {
         return true
     }
 
+    /// "0" where the chart says "0 = no lookback".
+    private func anyTime(byLegendOf code: String, _ session: inout MedicationSession) -> LookbackNotation.Reading? {
+        let piece = pieces.first { piece in
+            grid.texts[piece.text].medication.clauses.contains {
+                $0.key == code && Self.noTime.contains(FoldedText($0.meaning).string)
+            }
+        }
+        guard let piece else { return nil }
+        session.heard.insert(piece)
+        return LookbackNotation.Reading(window: .always)
+    }
+
+    private static let noTime = Lexicon.words("legend-clause.no-time")
+
     /// "Otherwise" below "within 6 months" and "within 18 months": after the longest of them.
     private func otherwise(_ text: String, after rungs: [LookbackWindow]?) -> LookbackNotation.Reading? {
         guard let rungs, Lexicon.standard.senses(of: text).contains(where: { $0.category == .otherwise }),
@@ -132,7 +147,8 @@ extension MedicationTable {
     ) {
         if case .window = role {
             guard columns.windowCount == 1, !columns.anyIsBlank.contains(column),
-                !columns.acceptsAtAnyTime(grid.row(ofCell: name), in: grid)
+                !tableScopes.contains(where: \.isDefault),
+                !(refusalsAreTimed && accepts(grid.row(ofCell: name)))
             else { return }
             session.findings.add(
                 MedicationFinding.windowMissing, "The row prints no time; it was read as any time.", grid: grid,

@@ -61,9 +61,11 @@ extension MedicationTable {
     private func scope(ofHeading piece: TextPiece, _ session: MedicationSession) -> DecisionScope? {
         if let states = MedicationSession.scope(ofStatesIn: piece.text) { return states }
         guard grid.texts[piece.text].medication.decisions.isEmpty else { return nil }
+        // `gender="F"` is said in other words.
+        let said = session.said(by: piece)
+        let own = Sex(rawValue: said) == nil ? grid.texts[piece.text].medication.scope : nil
         let scope =
-            grid.texts[piece.text].medication.scope ?? grid.texts[session.said(by: piece)].medication.scope
-            ?? Self.scope(besideProductIn: piece.text)
+            own ?? grid.texts[said].medication.scope ?? Self.scope(besideProductIn: piece.text)
         return scope.flatMap { $0.isOfKnownWords ? $0 : nil }
     }
 
@@ -275,6 +277,7 @@ extension MedicationTable {
     /// Whether no column of the table says what the scope says.
     func canTake(_ scope: DecisionScope) -> Bool {
         if scope.use != nil { return !columns.roles.values.contains(.use) }
+        if scope.isDefault { return columns.windowCount < 2 && !hasTimesInHeaders }
         if scope.window != .always { return columns.windowCount == 0 }
         return true
     }

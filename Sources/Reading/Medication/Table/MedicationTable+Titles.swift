@@ -27,6 +27,19 @@ extension MedicationTable {
         }
     }
 
+    /// Titles above the header of which nothing was made, once all rows are read.
+    func reportLostTitles(in session: inout MedicationSession) {
+        let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
+        for piece in titleRows where !session.awaitsProducts(piece) && isLost(title: piece, outcomes, session) {
+            session.reportLost(piece)
+        }
+    }
+
+    private func isLost(title: TextPiece, _ outcomes: Set<MedicationOutcome>, _ session: MedicationSession) -> Bool {
+        session.isLost(title) || session.decidesForSome(title) && !isToldAsHead(title, outcomes, session)
+            || !session.heard.contains(title) && LostHeadings.opposes(title.text, outcomes)
+    }
+
     /// Of several tables below each other in one grid, what a sentence above the first says, or a title that a blank row parts from it, holds for
     /// all; any other title is that table's, and the others are told of it.
     mutating func shareTitles(in session: inout MedicationSession) {

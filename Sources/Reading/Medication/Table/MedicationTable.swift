@@ -22,6 +22,8 @@ struct MedicationTable {
     /// The texts that it was taken from, and whether a name of a list took it from them.
     var decidingPieces: [TextPiece] = []
     var isDecisionUsed = false
+    /// Whether only rows that do not accept print a time.
+    private(set) var refusalsAreTimed = false
     /// The last row of a list that decides, and the last one that says for whom, for what or when those below it are, with how many rules
     /// there were then.
     var openHeading: (cell: Int, piece: TextPiece, rules: Int)?
@@ -180,6 +182,7 @@ struct MedicationTable {
         hearPlan(in: &session)
         reportUnprovenPlans(in: &session)
         reportPeopleInPlans(in: &session)
+        refusalsAreTimed = columns.windowCount == 1 && onlyRefusalsAreTimed
         return true
     }
 
@@ -206,7 +209,7 @@ struct MedicationTable {
     }
 
     /// The texts in rows above the header.
-    private var titleRows: [TextPiece] {
+    var titleRows: [TextPiece] {
         headCells.filter { !grid.isLegend(grid.cells(inRow: grid.row(ofCell: $0.cell))) }.map(\.piece)
     }
 
@@ -257,17 +260,6 @@ struct MedicationTable {
             .compactMap { [grid] in grid.cellIndex(row: $0, column: column) }
             .first { [grid] in grid.table.day(of: grid.table.cells[$0]) != nil }
             .map { [grid] in grid.sense(ofCell: $0).text }
-    }
-
-    /// Titles above the header of which nothing was made, once all rows are read.
-    private func reportLostTitles(in session: inout MedicationSession) {
-        let outcomes = Set(session.rules.lazy.filter { $0.rule.source.table == index }.map(\.rule.outcome))
-        for piece in titleRows
-        where session.isLost(piece) || session.decidesForSome(piece) && !isToldAsHead(piece, outcomes, session)
-            || !session.heard.contains(piece) && LostHeadings.opposes(piece.text, outcomes)
-        {
-            session.reportLost(piece)
-        }
     }
 
     /// A medication above the header is in no row that was read.

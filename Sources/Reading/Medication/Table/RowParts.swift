@@ -10,6 +10,10 @@ struct RowParts {
     var window = LookbackWindow.always
     /// The window is that of what stands over the row: a decision's own goes before it.
     var isWindowOfOuter = false
+    /// The window is that of all rows which print no other: what the row says by itself goes before it.
+    var isDefaultWindow = false
+    /// Whether a cell of the row says a time, be it any.
+    var saysTime = false
     /// From which fill the window is counted, where a cell of its own says so.
     var clock: LookbackWindow.Basis?
     /// Further tests in the carrier's words, and as a program can decide them.
@@ -71,11 +75,12 @@ extension RowParts {
     /// Takes the note of a mark that says when the medication was filled, and nothing else: "¹ If last filled within 36 months." False for
     /// any other note, and beside a time of the row.
     mutating func takeTime(ofNote note: String, _ texts: TextSenses) -> Bool {
-        guard window == .always, let scope = texts[note.trimming(MarkedText.ofNotes + " .")].medication.scope,
+        guard window == .always || isDefaultWindow,
+            let scope = texts[note.trimming(MarkedText.ofNotes + " .")].medication.scope,
             scope.window != .always,
             scope.use == nil, scope.condition == nil, MedicationSession.speaksOfFills(scope.text)
         else { return false }
-        window = scope.window
+        (window, isDefaultWindow) = (scope.window, false)
         return true
     }
 }
