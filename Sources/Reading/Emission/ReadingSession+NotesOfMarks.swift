@@ -12,12 +12,14 @@ extension ReadingSession {
         let words = unheard.map { "\"\($0)\"" }.joined(separator: ", ")
         let message = "The text may change the limits that bear its mark, and was not applied"
         reportRule(
-            .warning, words.isEmpty ? "\(message)." : "\(message): \(words).", help: Self.remedy, piece: piece, cell: cell)
+            .warning, words.isEmpty ? "\(message)." : "\(message): \(words).", help: Self.remedy, piece: piece,
+            cell: cell)
     }
 
     /// "* Weights in pounds", "† Effective 1/2026", "‡ Without shoes": nothing that could be of some limits alone, as "* See underwriter" is.
     private func saysNothing(_ sentence: ChartSentence) -> Bool {
-        let bare = String(sentence.text.drop { $0 == " " || $0.unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains) })
+        let bare = String(
+            sentence.text.drop { $0 == " " || $0.unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains) })
         if [.unit, .begins].contains(sentence.sense) || PageWords.fill(bare) { return true }
         let text = TaggedText(bare)
         return text.tags.indices.allSatisfy { place in

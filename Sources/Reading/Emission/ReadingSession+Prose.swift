@@ -256,7 +256,9 @@ extension ReadingSession {
     /// "Family Whole Life weights apply through age 75": a word of the product's name that the sentence begins with.
     private func isPublishedProduct(_ word: String, in sentence: ChartSentence) -> Bool {
         assembler.columns.contains { column in
-            column.product.map { $0 != titledProduct && sentence.text.hasPrefix($0) && ReadingInstructions.name($0, holds: word) } ?? false
+            column.product.map {
+                $0 != titledProduct && sentence.text.hasPrefix($0) && ReadingInstructions.name($0, holds: word)
+            } ?? false
         }
     }
 

@@ -5,7 +5,7 @@ extension ReadingSession {
     /// Tells of names over columns or sections that were published as plans, though nothing says that they are: "MNS", "1".
     mutating func reportUnprovenPlans() {
         guard !namesProducts else { return }
-        let told = Set(findings.all.filter { $0.isA(ChartFinding.titlePlan) }.compactMap { $0.context["label"] })
+        let told = Set(findings.all.filter { $0.isA(ChartFinding.titlePlan) }.compactMap { $0.context[Self.label] })
         let known = Set(instructions.products.map(\.id))
         var seen: Set<String> = []
         for column in assembler.columns {
@@ -17,7 +17,7 @@ extension ReadingSession {
                 "\"\(product)\" stands over limits, and no word says what it is; it was taken for the name of a plan.",
                 help:
                     "If it is one, name the product in pipeline.json; if it says for whom the limits are, they are not for everyone.",
-                table: column.cells.first?.table ?? 0, context: ["label": product])
+                table: column.cells.first?.table ?? 0, context: [Self.label: product])
         }
     }
 
@@ -29,12 +29,17 @@ extension ReadingSession {
     }
 
     private static let longestCode = 3
+    private static let label = "label"
 
     /// Whether a header or an attribute of the file says that its values are products.
     private var namesProducts: Bool {
         document.tables.contains { table in
-            table.headings.contains { NamedValues.parts(of: $0.text).map { texts[$0.name].terms.isProductName } ?? false }
-                || table.cells.indices.contains { !table.cells[$0].isBlank && texts[table.text(of: table.cells[$0])].terms.isProductName }
+            table.headings.contains {
+                NamedValues.parts(of: $0.text).map { texts[$0.name].terms.isProductName } ?? false
+            }
+                || table.cells.indices.contains {
+                    !table.cells[$0].isBlank && texts[table.text(of: table.cells[$0])].terms.isProductName
+                }
         }
     }
 }

@@ -103,8 +103,11 @@ extension MedicationSession {
             }
             // "Not offered to: Smokers" says whom the row's own decision leaves out.
             let (name, value) = String(part).halves(apartAt: ": ") ?? ("", "")
-            let said = ConditionsHeader.turns(String(name)) ? singleSpaced(value) : singleSpaced(part)
-            found.formUnion(OutcomeNotation.decisions(inSentence: said))
+            let isOfHeader =
+                ConditionsHeader.turns(String(name))
+                && OutcomeNotation.decisions(inSentence: singleSpaced(value)).isEmpty
+            if isOfHeader { return }
+            found.formUnion(OutcomeNotation.decisions(inSentence: singleSpaced(part)))
         }
         known[condition] = outcomes
         return outcomes
