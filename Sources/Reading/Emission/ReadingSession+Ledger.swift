@@ -166,6 +166,19 @@ extension ReadingSession {
             context: ["cells": String(hidden.count), "first_line": table.place(of: place).asContext])
     }
 
+    /// "Plan | Issue ages" over several plans and their ages: of which limits they are, nobody says.
+    private mutating func reportAges(in grid: Grid) {
+        for column in 1..<max(1, grid.columnCount) where grid.sense(row: 0, column: column).terms.isAgeName {
+            let ages = (1..<grid.rowCount).filter { row in
+                AgeRange.read(grid.sense(row: row, column: column).folded, isKnownAsAge: true) != nil
+            }
+            guard ages.count > 1, let cell = grid.cellIndex(row: 0, column: column) else { continue }
+            findings.add(
+                ChartFinding.proseUnapplied, "The table gives ages beside the limits, and was applied to none.",
+                help: Self.remedy, grid: grid, cell: cell)
+        }
+    }
+
     /// A table of words alone is a note; one with figures that could be limits is an error.
     private mutating func settleUnrecognised(_ part: TablePart) {
         let grid = part.grid
@@ -182,6 +195,7 @@ extension ReadingSession {
         }
         if figures.isEmpty || !namesLimits && (figures.count < 4 || figures.count * 5 < filled.count) {
             for cell in filled { ledger.mark(.note, table: part.table, cell: cell) }
+            reportAges(in: grid)
             return
         }
         for cell in filled { ledger.mark(.unread, table: part.table, cell: cell) }
