@@ -128,6 +128,7 @@ private enum Connection {
             let count = request[sent...].withUnsafeBytes {
                 send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
+            if count < 0, errno == EINTR { continue }
             // A server may answer, and close, before it has read a body that is too long.
             guard count > 0 else { break }
             sent += count
@@ -147,6 +148,7 @@ extension ServerLimits {
     /// For clients on a machine that is busy with all tests at once: who waits there for a turn is not late, and is not cut off.
     static var patient: ServerLimits {
         var limits = ServerLimits()
+        limits.requestSeconds = 600
         limits.answerSeconds = 600
         limits.lingerSeconds = 600
         return limits
