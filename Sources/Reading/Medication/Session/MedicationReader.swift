@@ -35,7 +35,7 @@ package enum MedicationReader {
         let titled = session.titledProduct
         if let titled { session.hearTitles(namedAs: titled) }
         session.hearProductSentences(titled)
-        session.applyProductRestrictions(titled)
+        session.applyStandingConditions(titled)
         session.settle()
         if let titled { session.take(product: titled) } else { session.reportUntoldProduct() }
         let drift = instructions.layout.flatMap { LayoutDrift(pinned: $0, found: session.layout) }?

@@ -239,7 +239,7 @@ extension MedicationSession {
     }
 
     /// "Plans: Immediate Death Benefit, Graded Death Benefit" only names them; "Smokers are declined." does not.
-    private func decides(_ text: String) -> Bool {
+    func decides(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         if decidesInOtherWords(text) { return true }
         // "Decline" beside a row says of it what its own column may not.

@@ -55,6 +55,8 @@ struct MedicationSession {
     /// Texts that say of which products the chart is, and restrictions of products that became conditions.
     var awaiting: Set<TextPiece> = []
     var restrictions: Set<String> = []
+    /// Rows of one text that restrict, told of only where they are no conditions of all rules or of a plan's.
+    var openAsides: [(table: Int, cell: Int)] = []
     /// Cells of codes and words that were read by the chart's legend.
     var spelledOut: Set<String> = []
     /// Texts above the first of several tables that were told of.

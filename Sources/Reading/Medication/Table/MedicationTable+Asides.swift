@@ -108,8 +108,11 @@ extension MedicationTable {
             !isExplained && !OutcomeNotation.decisions(inSentence: text).isEmpty
             || !OutcomeWords(text).outcomes.isEmpty && !isLegend && !isExplained
             || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
-        session.findings.add(
-            MedicationFinding.noteUnapplied, severity: isRule ? .warning : .info,
-            "The text between the rows is kept as a note and applied to no rule.", grid: grid, cell: cell)
+        if isRule {
+            session.openAsides.append((index, cell))
+        } else {
+            session.findings.add(
+                MedicationFinding.noteUnapplied, severity: .info, MedicationSession.keptBetweenRows, grid: grid, cell: cell)
+        }
     }
 }

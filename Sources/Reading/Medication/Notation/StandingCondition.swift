@@ -1,0 +1,202 @@
+import Notation
+import Vocabulary
+
+/// A sentence beside a chart that says for whom all of it is, or a plan of it, and decides nothing: a condition, as printed, of each rule
+/// that it speaks of.
+///
+/// | sentence | reach |
+/// |---|---|
+/// | "Not for use in CA or NY." | the whole chart |
+/// | "The lists are for face amounts over $100,000." | the whole chart |
+/// | "Modified plan: issue ages 50-75, not available in NY." | the rules of "Modified" |
+/// | "For Modified, applicants must be age 50 or older." | the rules of "Modified" |
+/// | "For ages 60 and over the look-back is 36 months." | none: its second part says something of its own |
+struct StandingCondition {
+    enum Reach: Hashable {
+        /// Every rule that the sentence stands beside.
+        case chart
+        /// Every rule of the plans.
+        case plans(Set<String>)
+    }
+
+    let reach: Reach
+    /// Whether the words name the whole document, and not one of its tables.
+    let isOfDocument: Bool
+    let text: String
+
+    /// `nil` where any part decides, names a medication or its use, or says of something else than applicants, places and amounts.
+    ///
+    /// - Parameter plans: Names of the chart's plans, as its rules bear them.
+    init?(_ sentence: String, plans: Set<String>) {
+        let text = singleSpaced(sentence).trimming(". ")
+        guard text.count <= 300, !sentence.hasSuffix("?"), !text.isEmpty else { return nil }
+        self.text = text
+        if let (own, rest) = Self.plans(at: text, plans) {
+            guard Self.restricts(rest) else { return nil }
+            (reach, isOfDocument) = (.plans(own), true)
+        } else if let rest = Self.rest(ofChart: text) {
+            guard Self.restricts(rest.words) else { return nil }
+            (reach, isOfDocument) = (.chart, rest.isOfDocument)
+        } else {
+            return nil
+        }
+    }
+
+    // MARK: Whom the sentence is about
+
+    /// What follows "This list is not for", "Valid in", "Applicants must be"; `nil` where it begins with anything else.
+    private static func rest(ofChart text: String) -> (words: String, isOfDocument: Bool)? {
+        let words = text.split(separator: " ").map(String.init)
+        let folded = words.map { FoldedText($0.trimming(".,:;()")).string }
+        let subject = folded.prefix { subjects.contains($0) || people.contains($0) }
+        let verbs = folded[subject.endIndex...].prefix { holding.contains($0) }
+        let start = verbs.endIndex
+        guard start < words.count, !words[..<start].contains(where: { $0.hasSuffix(",") || $0.hasSuffix(":") }) else {
+            return nil
+        }
+        let rest = words[start...].joined(separator: " ")
+        let namesChart = subject.contains(where: charts.contains)
+        let isOfPeople = subject.contains(where: people.contains)
+        if isOfPeople {
+            // "Applicants must be age 50 or older."
+            guard !namesChart, verbs.contains(where: obliging.contains) else { return nil }
+            return (rest, true)
+        }
+        guard subject.isEmpty || namesChart, leading.contains(folded[start]), start + 1 < words.count else { return nil }
+        // "For ages 60 and over the look-back is 36 months."
+        if verbs.isEmpty, !asserting.contains(folded[start]), !(subject.isEmpty && Self.isGroup(text)) { return nil }
+        return (rest, subject.isEmpty || subject.contains(where: documents.contains))
+    }
+
+    /// Whether a text names people and nothing else: "For applicants ages 18-60".
+    private static func isGroup(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return scope.isWhole && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfPeople)
+    }
+
+    /// The plans that a sentence begins with, and what it says of them.
+    private static func plans(at text: String, _ plans: Set<String>) -> (plans: Set<String>, rest: String)? {
+        var rest = Substring(text)
+        // "For Modified, applicants must be …"
+        var isBehindPreposition = false
+        if let (first, others) = text.halves(apartAt: " "), leading.contains(FoldedText(String(first)).string) {
+            (rest, isBehindPreposition) = (Substring(others), true)
+        }
+        rest = withoutArticle(rest)
+        var found: Set<String> = []
+        while let plan = plans.filter({ isPrefix($0, of: rest) }).max(by: { $0.count < $1.count }) {
+            found.insert(plan)
+            rest = rest.dropFirst(plan.count)
+            let next = withoutJoiner(rest)
+            guard next.count < rest.count, plans.contains(where: { isPrefix($0, of: next) }) else { break }
+            rest = next
+        }
+        guard !found.isEmpty else { return nil }
+        var words = rest.split(separator: " ").map(String.init)
+        if let word = words.first, ofPlans.contains(FoldedText(word.trimming(",:;")).string) {
+            words.removeFirst()
+            rest = Substring(word.contains { ",:".contains($0) } ? ": " : " ") + words.joined(separator: " ")
+        }
+        let isApart = rest.first.map { ",:".contains($0) } ?? false || rest.hasPrefix(" – ") || rest.hasPrefix(" - ")
+        let verb = words.first.map { FoldedText($0.trimming(",:;")).string } ?? ""
+        guard isBehindPreposition ? isApart : isApart || holding.contains(verb) || demanding.contains(verb) else {
+            return nil
+        }
+        return (found, singleSpaced(rest.drop { ",: –-".contains($0) }))
+    }
+
+    private static func withoutArticle(_ text: Substring) -> Substring {
+        guard let end = text.firstIndex(of: " "), articles.contains(text[..<end].lowercased()) else { return text }
+        return text[text.index(after: end)...]
+    }
+
+    private static func withoutJoiner(_ text: Substring) -> Substring {
+        let rest = text.drop { ", &/".contains($0) }
+        guard let end = rest.firstIndex(of: " "), joining.contains(rest[..<end].lowercased()) else { return rest }
+        return withoutArticle(rest[end...].dropFirst())
+    }
+
+    private static func isPrefix(_ plan: String, of text: Substring) -> Bool {
+        guard !plan.isEmpty, text.prefix(plan.count).lowercased() == plan.lowercased() else { return false }
+        return text.dropFirst(plan.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+    }
+
+    // MARK: What it says of them
+
+    /// Whether words say of applicants, places or amounts what not all are, and nothing of medications, their uses, fills and decisions.
+    private static func restricts(_ rest: String) -> Bool {
+        let scope = Scope(rest)
+        let text = scope.tagged
+        let speaksOfPeople =
+            scope.meanings.contains(where: \.isOfPeople) || text.has(.money)
+            || text.tags.indices.contains { place in
+                isPlace(text, place) || text.has(.person, at: place) || people.contains(text.token(place).text)
+                    || bounded.contains(text.token(place).text)
+            }
+        guard speaksOfPeople, decidesNothing(rest, scope), !rest.contains(where: { ";=".contains($0) }) else {
+            return false
+        }
+        let isOfOthers = scope.meanings.contains { meaning in
+            switch meaning {
+            case .age, .ageOutside, .sex, .tobacco, .everyone: false
+            // "for face amounts", "in California"
+            case .fact(let fact, _): UseVocabulary.standard.uses(in: fact) != nil
+            case .other: false
+            default: true
+            }
+        }
+        return !isOfOthers && !MedicationSession.speaksOfFills(rest)
+            && !text.tags.indices.contains { place in
+                text.has(.clock, at: place) || text.has(.unitDose, at: place) || isOfDrugs(text, place)
+            }
+            && LookbackNotation.labelled(rest) == nil
+    }
+
+    /// "not available in New York" refuses nobody whom it does not name.
+    private static func decidesNothing(_ rest: String, _ scope: Scope) -> Bool {
+        let text = scope.tagged
+        let parts = text.tags.indices.filter { place in
+            text.has(.decision, at: place) && text.value(.decision, at: place) != "accept-class"
+        }
+        return parts.allSatisfy { place in
+            text.value(.decision, at: place) == "decline" && offers(text, place)
+                && (text.tags.indices.contains(where: { isPlace(text, $0) }) || !scope.meanings.isEmpty)
+        }
+    }
+
+    /// "not available", "not issued": of plans, and not of medications.
+    private static func offers(_ text: TaggedText, _ place: Int) -> Bool {
+        text.printed(place..<place + 1).split(separator: " ").contains { holding.contains(FoldedText(String($0)).string) }
+    }
+
+    private static func isPlace(_ text: TaggedText, _ place: Int) -> Bool {
+        text.has(.place, at: place)
+            || text.has(.placeCode, at: place) && StateWords.isCode(text.printed(place..<place + 1))
+    }
+
+    private static func isOfDrugs(_ text: TaggedText, _ place: Int) -> Bool {
+        let word = text.printed(place..<place + 1)
+        return word.count > 3 && text.token(place).kind == .word && text.tags[place].senses.isEmpty
+            && !DrugDictionary.standard.resolve(word).isUnresolved
+    }
+
+    private static let subjects = Lexicon.words("standing-condition.subjects").union(charts)
+    /// What a chart calls itself, or its parts.
+    private static let charts = Lexicon.words("standing-condition.charts").union(documents)
+    /// What it calls itself as a whole.
+    private static let documents = Lexicon.words("standing-condition.documents")
+    private static let people = Lexicon.words("standing-condition.people")
+    /// Verbs and adverbs of what holds: "is", "available", "only", "not".
+    private static let holding = Lexicon.words("standing-condition.holding")
+    private static let obliging = Lexicon.words("standing-condition.obliging")
+    /// "Modified requires …"
+    private static let demanding = Lexicon.words("standing-condition.demanding").union(obliging)
+    private static let leading = Lexicon.words("standing-condition.leading").union(asserting)
+    /// "assume": what follows is asserted of all.
+    private static let asserting = Lexicon.words("standing-condition.asserting")
+    /// "face", "amounts", "citizen": what a plan or an applicant is bounded by beside age, sex and tobacco.
+    private static let bounded = Lexicon.words("standing-condition.bounded")
+    private static let ofPlans = Lexicon.words("standing-condition.of-plans")
+    private static let articles = Lexicon.words("standing-condition.articles")
+    private static let joining = Lexicon.words("class-restriction.joining")
+}

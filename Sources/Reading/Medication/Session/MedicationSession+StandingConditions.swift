@@ -1,0 +1,143 @@
+import ChartSchema
+import Notation
+import Tables
+
+/// Sentences that say for whom the whole chart is, or one of its plans: conditions of the rules that they speak of.
+extension MedicationSession {
+    /// - Parameter titled: The product that titles name for all rules.
+    mutating func applyStandingConditions(_ titled: String?) {
+        let read = Set(rules.lazy.map(\.rule.source.table))
+        let tables = document.tables.filter { read.contains($0.index) }
+        let products = Set(rules.compactMap { titled ?? $0.rule.product })
+        let plans = PlanNames(products: products, decisions: Set(rules.lazy.filter(Self.grantsPlan).map(\.rule.outcomeLabel)))
+        var seen: Set<TextPiece> = []
+        for table in tables {
+            for piece in standingPieces(of: table)
+            where !heard.contains(piece) && !planPieces.contains(piece) && seen.insert(piece).inserted {
+                let said = said(by: piece)
+                if Sentences.parts(of: said).count == 1, let own = ClassRestriction(said, .products, products) {
+                    apply(Self.tests(of: own), to: own.labels, saidBy: said, titled)
+                    heard.insert(piece)
+                } else if let conditions = conditions(saidBy: piece, plans, tables) {
+                    for own in conditions { apply(own, plans, titled) }
+                    heard.insert(piece)
+                }
+            }
+        }
+        reportOpenAsides()
+    }
+
+    private func standingPieces(of table: Table) -> [TextPiece] {
+        let rows = rules.lazy.filter { $0.rule.source.table == table.index }.map(\.rule.source.row)
+        let asides = openAsides.filter { aside in
+            guard aside.table == table.index, let first = rows.min(), let last = rows.max() else { return false }
+            let row = table.cells[aside.cell].row
+            return row < first || row > last
+        }
+        return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
+            + table.textAfter + asides.map { piece(of: $0) }
+    }
+
+    private func piece(of aside: (table: Int, cell: Int)) -> TextPiece {
+        let table = document.tables[aside.table]
+        return TextPiece(grids[aside.table].sense(ofCell: aside.cell).text, at: table.place(ofCell: aside.cell))
+    }
+
+    private mutating func reportOpenAsides() {
+        for aside in openAsides where !heard.contains(piece(of: aside)) {
+            findings.add(
+                MedicationFinding.noteUnapplied, severity: .warning, Self.keptBetweenRows, grid: grids[aside.table],
+                cell: aside.cell)
+        }
+    }
+
+    static let keptBetweenRows = "The text between the rows is kept as a note and applied to no rule."
+
+    /// What a text that would be told of says of all rules beside it; `nil` where one of its sentences says anything else.
+    private func conditions(saidBy piece: TextPiece, _ plans: PlanNames, _ tables: [Table]) -> [StandingCondition]? {
+        let sentences = Sentences.parts(of: said(by: piece)).filter { sentence in
+            let own = TextPiece(sentence, at: piece.place)
+            return isLost(own) || decides(sentence) && !saysNothing(sentence) && !HarmlessNote.isOne(sentence)
+        }
+        let conditions = sentences.compactMap { StandingCondition($0, plans: Set(plans.all.keys)) }
+        guard !conditions.isEmpty, conditions.count == sentences.count,
+            conditions.allSatisfy({ $0.reach != StandingCondition.Reach.chart || stands(piece, overAll: tables, isOfDocument: $0.isOfDocument) })
+        else { return nil }
+        return conditions
+    }
+
+    /// Whether a text that says "this list" says it of every table that was read.
+    private func stands(_ piece: TextPiece, overAll tables: [Table], isOfDocument: Bool) -> Bool {
+        guard let first = tables.first, let last = tables.last, tables.count > 1 else { return true }
+        return tables.allSatisfy { $0.headings.contains(piece) }
+            || isOfDocument
+                && (first.headings + first.textAbove + first.textBefore + last.textAfter).contains(piece)
+    }
+
+    private static func grantsPlan(_ placed: Placed) -> Bool {
+        switch placed.rule.outcome {
+        case .accept, .decline, .refer: false
+        default: true
+        }
+    }
+
+    private mutating func apply(_ condition: StandingCondition, _ plans: PlanNames, _ titled: String?) {
+        let text = TaggedText(condition.text)
+        let isDenied = text.has(.negation) || text.has(.exception)
+        let tests = isDenied && condition.reach != StandingCondition.Reach.chart ? [.words(condition.text)] : ConditionNotation.tests(of: condition.text)
+        guard case .plans(let own) = condition.reach else {
+            return add(tests, condition.text) { _ in true }
+        }
+        let named = own.reduce(into: Set()) { $0.formUnion(plans.all[$1] ?? []) }
+        add(tests, condition.text) { named.contains(titled ?? $0.product ?? "") || named.contains($0.outcomeLabel) }
+    }
+
+    private mutating func apply(
+        _ tests: [ConditionTest], to products: Set<String>, saidBy text: String, _ titled: String?
+    ) {
+        add(tests, singleSpaced(text).trimming(". ")) { products.contains(titled ?? $0.product ?? "") }
+    }
+
+    /// A condition of each rule of which it is said.
+    private mutating func add(_ tests: [ConditionTest], _ condition: String, where isMeant: (MedicationRule) -> Bool) {
+        for place in rules.indices where isMeant(rules[place].rule) {
+            rules[place].rule.condition = [rules[place].rule.condition, condition].compactMap(\.self).joined(
+                separator: "; ")
+            rules[place].rule.tests += tests
+        }
+        restrictions.insert(condition)
+    }
+
+    private static func tests(of restriction: ClassRestriction) -> [ConditionTest] {
+        var tests: [ConditionTest] = []
+        if let age = restriction.age { tests.append(.age(age)) }
+        if let tobacco = restriction.tobacco { tests.append(.tobacco(tobacco)) }
+        if let sex = restriction.sex { tests.append(.words(sex.rawValue)) }
+        return tests
+    }
+}
+
+/// What sentences call the plans of a chart: "Modified" and "Modified plan" of "Modified Benefit", where no other begins so.
+struct PlanNames {
+    /// By what they are called.
+    let all: [String: Set<String>]
+
+    /// - Parameters:
+    ///   - products: Those of the rules.
+    ///   - decisions: Labels of decisions that grant a plan: "Graded".
+    init(products: Set<String>, decisions: Set<String>) {
+        let names = products.union(decisions)
+        var all = Dictionary(grouping: names.filter { !Self.short($0).isEmpty }, by: Self.short).mapValues(Set.init)
+            .filter { $0.value.count == 1 }
+        for name in names { all[name] = [name] }
+        self.all = all
+    }
+
+    private static func short(_ name: String) -> String {
+        var words = name.split(separator: " ")
+        while words.count > 1, let last = words.last, ofPlans.contains(last.lowercased()) { words.removeLast() }
+        return words.joined(separator: " ")
+    }
+
+    private static let ofPlans = Lexicon.words("standing-condition.of-plans")
+}
