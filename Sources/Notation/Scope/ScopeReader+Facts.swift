@@ -61,7 +61,10 @@ extension ScopeReader {
         else { return false }
         skipToClauseEnd()
         let names = Self.names(in: text.printed(withoutArticle(start..<cursor.place)))
-        guard !names.isEmpty, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }) else {
+        // "if insulin over 50 units" asks for a dose.
+        guard !names.isEmpty, names.allSatisfy({ !DrugDictionary.standard.resolve($0).isUnresolved }),
+            !(start..<cursor.place).contains(where: { text.token($0).number != nil })
+        else {
             cursor.reset(to: start)
             return false
         }

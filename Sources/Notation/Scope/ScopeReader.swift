@@ -100,6 +100,7 @@ struct ScopeReader {
         }
     }
 
+    private static let reserving = Lexicon.words("scope.reserving")
     private static let joiners = Lexicon.words("scope.joiners")
 
     // MARK: Logic
@@ -126,6 +127,15 @@ struct ScopeReader {
             cursor.skip()
             // "taking one of these medications" asks for nothing beside them.
             joins = !cursor.has(.pointing)
+            return true
+        }
+        if isNegated, claims.count == claimsBefore, 
+            cursor.has(.only) && !text.has(.negation, at: start - 1)
+                || Self.reserving.contains(text.token(start).text)
+        {
+            // "No es solo para mujeres", "not reserved for nonsmokers": for whom else, nobody says.
+            cursor.skip()
+            unclaimed.append(start..<start + 1)
             return true
         }
         if cursor.has(.only) || cursor.has(.if) {

@@ -41,6 +41,10 @@ package struct ChartSentence: Sendable {
     package let isAboutPeople: Bool
     /// As far as its words tell, it cannot change a chart.
     package let isHarmless: Bool
+    /// Says what counts as tobacco, and nothing of anybody.
+    package let isOfTobacco: Bool
+    /// What it says of tobacco beyond whether it is used, as printed: "5" of "nonsmokers of at least 5 years".
+    package let restOfTobacco: [String]
     /// Heights are counted with what people wear on their feet: "Heights in shoes".
     package let isShod: Bool
 
@@ -102,6 +106,8 @@ package struct ChartSentence: Sendable {
         unreadWords = reader.unreadWords.map { reader.text.printed($0..<$0 + 1) }
         isAboutPeople = reader.isAboutPeople
         isShod = reader.isShod
+        isOfTobacco = reader.definesTobacco
+        restOfTobacco = reader.restOfTobacco.map { reader.text.printed($0..<$0 + 1) }
         isHarmless = reader.sense == .neutral && reader.isHarmless
         let said = reader.text.tokens.map(\.text).joined(separator: " ")
         let isFirst = Self.agesOfPlans.contains(where: said.hasPrefix)

@@ -263,6 +263,8 @@ extension SentenceReader {
     private static let ofUnits = Lexicon.words("sentence-rules.of-units")
 
     /// What counts as tobacco use, of which no decision, no class and no other people are said.
+    var definesTobacco: Bool { isTobaccoDefinition || explainsTobacco }
+
     private var isTobaccoDefinition: Bool {
         guard let verb = text.tags.indices.first(where: { Self.defining.contains(text.token($0).text) }), verb > 0,
             (0..<verb).contains(where: { text.has(.tobacco, at: $0) }),

@@ -6,6 +6,7 @@ extension SentenceReader {
     var told: Told {
         // "Grey = Table 2", "Shaded: an exam comes first."
         if let rule = rule(look) ?? rule(exclusive) { return rule }
+        if definesTobacco { return (.beyond, []) }
         if isDefinition || OfficeSentence.isOne(text, page: page) { return (.neutral, []) }
         if let rule = rule(UnheardParts(text, page: page).tags) { return rule }
         let signals = places.filter(isSignal)
@@ -17,7 +18,7 @@ extension SentenceReader {
         if isHarmless { return (.neutral, []) }
         if changesNone(signals) { return (isUnitOfHighest ? .unit : .beyond, []) }
         if !people.isEmpty, has(.elsewhere), signals.isEmpty || signals.allSatisfy(isReference) {
-            return (.elsewhere, [])
+            return rule(partlySentAway) ?? (.elsewhere, [])
         }
         return rule(signals.isEmpty ? lowest : signals) ?? rule(partsOfKeys) ?? rule(starts) ?? ofPeople
     }
@@ -33,11 +34,16 @@ extension SentenceReader {
     private var ofPeople: Told {
         let doubts = people.isEmpty && !isAboutLimits && !sendsPeopleAway ? [] : doubts
         if let rule = rule(doubts) { return rule }
-        guard people.isEmpty else { return (.people, []) }
+        guard people.isEmpty else { return restrictedPeople ?? (.people, []) }
         if isUnit { return (.unit, []) }
         if PageDirections.isOne(text, places) { return (.beyond, []) }
         let unknown = isClause && namesFigures ? places.filter { !isKnown($0) && !isName($0) } : unheardObject
         return rule(unknown) ?? rule(unfamiliar) ?? (.neutral, [])
+    }
+
+    /// People of whom the sentence says something, or whom it names by more than limits know of.
+    private var restrictedPeople: Told? {
+        [conditional, halfDefined, otherThings].lazy.compactMap { self.rule($0) }.first
     }
 
     /// The unknown words of a sentence that may restrict, by all its words together: what it is about, no grammar knows.

@@ -48,6 +48,26 @@ struct MarkedNotes {
         notes.removeAll { counts[$0.mark]! > 1 }
     }
 
+    /// Whether something in the table bears a mark, raised or in brackets, that no note begins with: "Preferred¹" over "1. Non-tobacco only."
+    func leavesMarksOpen(in table: Table) -> Bool {
+        table.cells.contains { cell in
+            guard !cell.isBlank, case let text = table.text(of: cell), text.count < 60 else { return false }
+            if Self.endsInBrackets(text) { return true }
+            // "kg/m²" is a unit.
+            return Self.endsInMark(text) && !text.hasSuffix("m²") && !notes.contains { $0.isMarked(text) }
+        }
+    }
+
+    /// "Preferred (a)", "Preferred [1]"; not "Age (x)" alone.
+    private static func endsInBrackets(_ text: String) -> Bool {
+        let characters = Array(text.suffix(3))
+        guard text.count > 4, characters.count == 3, "([".contains(characters[0]), ")]".contains(characters[2]) else {
+            return false
+        }
+        return characters[1].isNumber || characters[1].isLowercase
+            || characters[1].unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains)
+    }
+
     private mutating func take(_ text: String, cell: Int?) {
         for text in Self.all(in: text) {
             let note = Note(text, cell: cell)

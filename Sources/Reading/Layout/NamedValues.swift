@@ -92,7 +92,7 @@ struct NamedValues {
     static func isAnswer(_ value: String) -> Bool { answers.contains(value.lowercased()) }
 
     private mutating func take(_ value: CellSense, named name: HeaderTerms) {
-        guard name.isClearName, !Self.leavesOut(name.text) else { return }
+        guard name.isClearName, !Self.leavesOut(name.text), !Self.isOfSome(name) else { return }
         if name.isSexName { sex = value.terms.sex ?? sex }
         if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
         let words = OutcomeWords.words(name.text.spacedName)
@@ -107,6 +107,12 @@ struct NamedValues {
         var own = age ?? .any
         if bound == .min { own.min = figure } else { own.max = figure }
         age = own
+    }
+
+    /// `smokerMaxAge`: ages of some of those whom the values beside it speak of.
+    private static func isOfSome(_ name: HeaderTerms) -> Bool {
+        let saysWho = name.sex ?? .any != .any || name.tobacco ?? .any != .any
+        return name.isAgeName && saysWho
     }
 
     /// The name and the value of an attribute that stands as a heading (`title: Ages 0-2`, `RateClass name: Preferred`).

@@ -21,12 +21,13 @@ extension TableContext {
         /// - Parameters:
         ///   - classes: What the table's columns are called, and its rows.
         ///   - notes: What stands below it.
-        init(classes: [String], below notes: [TextPiece], texts: TextSenses) {
+        ///   - isMarked: Whether the table bears a mark that no note begins with: any of them may be that mark's.
+        init(classes: [String], below notes: [TextPiece], isMarked: Bool, texts: TextSenses) {
             let labels = Set(classes)
             count = labels.count
             names = labels.map(OutcomeWords.words).filter { !$0.isEmpty }
             classWords = labels.reduce(into: []) { $0.formUnion(ClassWords.words(in: $1)) }
-            below = TableContext.sentences(below: notes, texts)
+            below = TableContext.sentences(below: notes, isMarked: isMarked, texts)
             belowOfAll = ofAll(below)
         }
 

@@ -29,13 +29,14 @@ extension TableContext {
     }
 
     /// What sentences below a table say of all of it: its unit, its day, whom it is for, its class.
-    static func sentences(below notes: [TextPiece], _ texts: TextSenses) -> [Piece] {
+    ///
+    /// - Parameter isMarked: Whether each of them may be the note of a mark: it says nothing of all then but the unit.
+    static func sentences(below notes: [TextPiece], isMarked: Bool, _ texts: TextSenses) -> [Piece] {
         notes.flatMap { note in
             texts.sentences(of: note.text).flatMap { sentence in
-                let holds =
-                    [.unit, .begins].contains(sentence.sense) || sentence.holdsForAll
-                    || isOfIssueAges(sentence, texts)
-                return holds || texts.className(in: sentence.text) != nil
+                let isOfFigures = [.unit, .begins].contains(sentence.sense)
+                let isOfAll = sentence.holdsForAll || isOfIssueAges(sentence, texts)
+                return isOfFigures || !isMarked && (isOfAll || texts.className(in: sentence.text) != nil)
                     ? pieces(sentence.text, at: note.place, .footnote, texts) : []
             }
         }
@@ -186,8 +187,9 @@ extension TableContext {
         if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
             terms.take(name: name)
         }
-        // "A woman of six feet or more goes to the home office" is not half applied.
+        // "A woman of six feet or more goes to the home office" is not half applied; "Build chart. * Non-tobacco only." is about a mark.
         let isUnread =
+            sentence.sense == .people && sentence.isFootnote && sentence.asserts ||
             sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
             || isOfOffice(sentence.text)
         let whole = made(terms, isUnread ? .rule : sentence.sense)

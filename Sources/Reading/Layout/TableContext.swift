@@ -156,7 +156,7 @@ struct TableContext {
         if !table.textBefore.isEmpty, !part.goesOn { page.removeAll(where: \.isBefore) }
         let limits = Limits(
             classes: layout.columnsOfLimits.compactMap(\.label) + (layout.rowNames ?? []), below: notes,
-            texts: layout.grid.texts)
+            isMarked: !notes.isEmpty && MarkedNotes(table).leavesMarksOpen(in: table), texts: layout.grid.texts)
         let isForOthers = layout.rows.segments.count == 1 && layout.isForOtherPeople(than: previous)
         var around: [Piece] = []
         var isInTurn = part.goesOn

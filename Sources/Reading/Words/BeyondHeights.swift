@@ -30,7 +30,10 @@ enum BeyondHeights {
 
     /// The words for an end of the heights that a bound and its figure pass, and the tag behind them.
     private static func beyond(_ heights: ClosedRange<Figure>, _ text: TaggedText, at place: Int) -> (String, Int)? {
-        guard let (isOver, start) = bound(text, at: place) else { return nil }
+        // "Not over 5'3"", "no taller than 5'3"" speaks of those within.
+        guard place == 0 || !text.has(.negation, at: place - 1), let (isOver, start) = bound(text, at: place) else {
+            return nil
+        }
         for end in (start + 1..<min(start + longest, text.tags.count) + 1).reversed() where end <= text.tags.count {
             let printed = text.printed(start..<end)
             guard let height = HeightCell.read(FoldedText(printed)), height.form == .exact,

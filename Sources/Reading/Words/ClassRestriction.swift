@@ -115,10 +115,9 @@ struct ClassRestriction {
 
     /// "rates are for …" behind a class's name, which goes without the word.
     private static func withoutClassWord(_ text: Substring) -> String {
-        guard let (word, rest) = singleSpaced(text).halves(apartAt: " ") else {
-            return ofClasses.contains(singleSpaced(text).lowercased().trimming(".")) ? "" : singleSpaced(text)
-        }
-        return ofClasses.contains(word.lowercased()) ? String(rest) : singleSpaced(text)
+        let text = singleSpaced(text)
+        guard let end = text.firstIndex(of: " ") else { return ofClasses.contains(text.lowercased().trimming(".")) ? "" : text }
+        return ofClasses.contains(text[..<end].lowercased()) ? String(text[end...].dropFirst()) : text
     }
 
     /// The labels that stand in a sentence one behind the other, the longest first: "Preferred Plus and Preferred".

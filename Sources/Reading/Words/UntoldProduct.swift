@@ -42,7 +42,7 @@ struct UntoldProduct {
         else { return nil }
         return TitleName.parts(of: title).flatMap { $0.split(whereSeparator: { "·•>»".contains($0) }) }
             .map { singleSpaced($0).trimming(" .*†‡§") }
-            .lazy.compactMap { Self.name($0, carrier: carrier) }.first
+            .lazy.compactMap { Self.name($0, carrier: carrier) ?? Self.plan($0, carrier: carrier) }.first
     }
 
     /// "carrier: NorthStar Life", "Prepared by John Smith".
@@ -69,6 +69,27 @@ struct UntoldProduct {
             !MedicationList.isDrug(name), !range.contains(where: { isDrug(text, $0) })
         else { return nil }
         return name
+    }
+
+    /// "Minnesota Term 20", "Old Dominion Whole Life", "Horizon Vie entière": a word that only plans have behind capitals that say nothing
+    /// of anybody. They may be the plan's name, or a place whose limits they are.
+    private static func plan(_ part: String, carrier: String) -> String? {
+        let text = TaggedText(part)
+        guard let range = range(in: text, from: end(of: carrier, in: text)), range.count <= longest,
+            let kind = range.first(where: { ProductTitle.tellsPlan(text, $0) }), kind > range.lowerBound,
+            range.allSatisfy({ place in
+                text.token(place).number != nil || ProductTitle.isPlan(text, place)
+                    || text.tags[place].senses.allSatisfy { $0.category == .place }
+                        && (text.printed(place..<place + 1).first?.isUppercase ?? false)
+                        && !NeutralWords.contain(text.token(place).text) && !inner.contains(text.token(place).text)
+            })
+        else { return nil }
+        let name = text.printed(range)
+        let isNamed = range.contains { place in
+            text.token(place).kind == .word && !ProductTitle.isPlan(text, place)
+                && !lastOfCompanies.contains(text.token(place).text)
+        }
+        return isNamed && ProductTitle.isPrinted(name) ? name : nil
     }
 
     /// In words.

@@ -190,7 +190,7 @@ extension MedicationTable {
         guard let decision else { return }
         for named in line.names {
             var parts = RowParts(medication: named.name, use: line.use)
-            for scope in scopesOfItems { parts.take(scope) }
+            for scope in scopes(ofItem: cell) { parts.take(scope) }
             addDecision(decision.label, to: &parts)
             if let condition = named.condition { parts.add(condition: condition) }
             parts.cells = [

@@ -23,6 +23,8 @@ struct StandingCondition {
     /// Whether the words name the whole document, and not one of its tables.
     let isOfDocument: Bool
     let text: String
+    /// "For applicants ages 18-60.": below a table it may be a title of what follows.
+    var isTitle: Bool { reach == .chart && Self.isGroup(text) }
 
     /// `nil` where any part decides, names a medication or its use, or says of something else than applicants, places and amounts.
     ///
@@ -71,7 +73,9 @@ struct StandingCondition {
     /// Whether a text names people and nothing else: "For applicants ages 18-60".
     private static func isGroup(_ text: String) -> Bool {
         let scope = Scope(text)
+        let first = FoldedText(text.split(separator: " ").first.map(String.init) ?? "").string
         return scope.isWhole && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfPeople)
+            && leading.contains(first)
     }
 
     /// The plans that a sentence begins with, and what it says of them.
@@ -79,8 +83,8 @@ struct StandingCondition {
         var rest = Substring(text)
         // "For Modified, applicants must be …"
         var isBehindPreposition = false
-        if let (first, others) = text.halves(apartAt: " "), leading.contains(FoldedText(String(first)).string) {
-            (rest, isBehindPreposition) = (Substring(others), true)
+        if let end = text.firstIndex(of: " "), leading.contains(FoldedText(String(text[..<end])).string) {
+            (rest, isBehindPreposition) = (text[end...].dropFirst(), true)
         }
         rest = withoutArticle(rest)
         var found: Set<String> = []
@@ -97,12 +101,28 @@ struct StandingCondition {
             words.removeFirst()
             rest = Substring(word.contains { ",:".contains($0) } ? ": " : " ") + words.joined(separator: " ")
         }
-        let isApart = rest.first.map { ",:".contains($0) } ?? false || rest.hasPrefix(" – ") || rest.hasPrefix(" - ")
-        let verb = words.first.map { FoldedText($0.trimming(",:;")).string } ?? ""
-        guard isBehindPreposition ? isApart : isApart || holding.contains(verb) || demanding.contains(verb) else {
-            return nil
+        let isApart = rest.first.map { ",:".contains($0) } ?? false
+        let said = singleSpaced(rest.drop { ",: –-".contains($0) })
+        // "Secure Term (not available in NY)", "Secure Term – Smokers – Texas"
+        if rest.hasPrefix(" "), rest.dropFirst().first.map({ "–-(".contains($0) }) ?? false {
+            return isOfPeopleOrPlaces(said) ? (found, said) : nil
         }
-        return (found, singleSpaced(rest.drop { ",: –-".contains($0) }))
+        guard isBehindPreposition ? isApart : isApart || says(words) else { return nil }
+        return (found, said)
+    }
+
+    /// "is only for …", "is not offered in …", "requires …"; not "are our three plans".
+    private static func says(_ words: [String]) -> Bool {
+        let folded = words.map { FoldedText($0.trimming(",:;")).string }
+        if folded.first.map(demanding.contains) ?? false { return true }
+        let verbs = folded.prefix { holding.contains($0) }
+        return !verbs.isEmpty && verbs.endIndex < folded.count && leading.contains(folded[verbs.endIndex])
+    }
+
+    private static func isOfPeopleOrPlaces(_ text: String) -> Bool {
+        let scope = Scope(text)
+        return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
+            || scope.tagged.tags.indices.contains { isPlace(scope.tagged, $0) }
     }
 
     private static func withoutArticle(_ text: Substring) -> Substring {

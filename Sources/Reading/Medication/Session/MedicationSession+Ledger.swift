@@ -205,7 +205,7 @@ extension MedicationSession {
     private mutating func reportTitle() {
         guard !rules.isEmpty, let title = document.title else { return }
         let scope = Scope(title.text)
-        let limiting: [WordCategory] = [.only, .exception, .joined, .unitTime]
+        let limiting: [WordCategory] = [.only, .exception, .joined, .unitTime, .money]
         let saysWho = scope.meanings.contains { if case .dose = $0 { true } else { $0.isOfTitle } }
         let isHeard = (heard.union(scopeHeadings)).union(planPieces).contains { $0.text == title.text }
         guard !isHeard,

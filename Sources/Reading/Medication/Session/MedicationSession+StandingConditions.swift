@@ -55,15 +55,31 @@ extension MedicationSession {
 
     /// What a text that would be told of says of all rules beside it; `nil` where one of its sentences says anything else.
     private func conditions(saidBy piece: TextPiece, _ plans: PlanNames, _ tables: [Table]) -> [StandingCondition]? {
-        let sentences = Sentences.parts(of: said(by: piece)).filter { sentence in
-            let own = TextPiece(sentence, at: piece.place)
-            return isLost(own) || decides(sentence) && !saysNothing(sentence) && !HarmlessNote.isOne(sentence)
-        }
+        let isOpen = openAsides.contains { self.piece(of: $0) == piece }
+        let sentences = Sentences.parts(of: said(by: piece)).filter { isOpen || mayBeTold($0, at: piece.place) }
         let conditions = sentences.compactMap { StandingCondition($0, plans: Set(plans.all.keys)) }
         guard !conditions.isEmpty, conditions.count == sentences.count,
-            conditions.allSatisfy({ $0.reach != StandingCondition.Reach.chart || stands(piece, overAll: tables, isOfDocument: $0.isOfDocument) })
+            conditions.allSatisfy({ condition in
+                condition.reach != StandingCondition.Reach.chart
+                    || stands(piece, overAll: tables, isOfDocument: condition.isOfDocument)
+                        && !isContradicted(condition)
+                        && !(condition.isTitle && stands(piece, below: tables))
+            })
         else { return nil }
         return conditions
+    }
+
+    private func mayBeTold(_ sentence: String, at place: Place) -> Bool {
+        isLost(TextPiece(sentence, at: place))
+            || decides(sentence) && !saysNothing(sentence) && !HarmlessNote.isOne(sentence)
+    }
+
+    /// "For applicants under age 65" beside rules of which some are for those of 65 and over: it is not said of them.
+    private func isContradicted(_ condition: StandingCondition) -> Bool {
+        let own = ConditionNotation.tests(of: condition.text)
+        return rules.contains { placed in
+            placed.rule.tests.contains { test in own.contains { $0.excludes(test) } }
+        }
     }
 
     /// Whether a text that says "this list" says it of every table that was read.
@@ -72,6 +88,16 @@ extension MedicationSession {
         return tables.allSatisfy { $0.headings.contains(piece) }
             || isOfDocument
                 && (first.headings + first.textAbove + first.textBefore + last.textAfter).contains(piece)
+    }
+
+    private func stands(_ piece: TextPiece, below tables: [Table]) -> Bool {
+        let asides = openAsides.filter { aside in
+            rules.contains { placed in
+                placed.rule.source.table == aside.table
+                    && placed.rule.source.row < document.tables[aside.table].cells[aside.cell].row
+            }
+        }
+        return tables.contains { $0.textAfter.contains(piece) } || asides.contains { self.piece(of: $0) == piece }
     }
 
     private static func grantsPlan(_ placed: Placed) -> Bool {

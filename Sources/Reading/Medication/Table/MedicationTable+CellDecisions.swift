@@ -90,7 +90,9 @@ extension MedicationTable {
             spelled.append(word.replacing(code, with: known.outcome.inOneWord))
         }
         guard var read = OutcomeNotation.read(spelled.joined(separator: " ")), read.condition != nil,
-            !read.clauses.contains(where: \.namesPlan)
+            !read.clauses.contains(where: \.namesPlan),
+            // "D; see G": what no decision was made of stays as it is printed.
+            read.clauses.count > 1 || read.condition.map(singleSpaced(text).contains) ?? true
         else { return nil }
         read.label = singleSpaced(text)
         session.spelledOut.insert(read.label)

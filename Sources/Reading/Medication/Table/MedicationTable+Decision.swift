@@ -45,6 +45,7 @@ extension MedicationTable {
                 hearRest(of: piece, in: &session)
                 reportHalfRead(label(piece, in: session.document), at: piece, in: &session)
             }
+            reportAlternatives(deciding, in: &session)
             reportExceptions(heard, in: &session)
             reportOthers(heard, in: &session)
             reportHeadingsBelow(heading, in: &session)
@@ -61,9 +62,48 @@ extension MedicationTable {
         case .alone: return false
         case .clause(let clause): return !clause.meanings.isEmpty
         case .halfRead, .several:
-            let restricting: [WordCategory] = [.if, .only, .exception, .joined, .count, .place, .placeCode]
-            return session.limitsPeople(text) || restricting.contains(where: TaggedText(text).has)
+            return restricts(text, session) || !HeadingAccount.unheard(in: text).isEmpty
+                || !TaggedText(text).tags.indices.allSatisfy { Self.saysNothing(TaggedText(text), $0) }
         }
+    }
+
+    private func restricts(_ text: String, _ session: MedicationSession) -> Bool {
+        let restricting: [WordCategory] = [.if, .only, .exception, .joined, .count, .place, .placeCode]
+        return session.limitsPeople(text) || restricting.contains(where: TaggedText(text).has)
+    }
+
+    /// A word beside a decision that pages, lists and sentences have, or a name: "medications", "the following", "Crestline".
+    private static func saysNothing(_ text: TaggedText, _ place: Int) -> Bool {
+        guard text.token(place).kind == .word else { return true }
+        let word = text.printed(place..<place + 1)
+        return word.first?.isUppercase ?? false || MedicationHeader(word) == .medication
+            || NeutralWords.contain(word.lowercased())
+            || text.tags[place].senses.contains { neutral.contains($0.category) }
+    }
+
+    private static let neutral: Set<WordCategory> = [
+        .filler, .furniture, .pointing, .clause, .person, .header, .decision, .offer, .clock,
+    ]
+
+    /// Two texts that decide, each for some: both are read as conditions of each rule, and one of them may have been enough.
+    private func reportAlternatives(_ deciding: [TextPiece], in session: inout MedicationSession) {
+        let restricting = deciding.filter { restricts(label($0, in: session.document), session) }
+        for piece in restricting.dropFirst() where Self.mayBeAlternative(restricting[0].text, piece.text) {
+            session.findings.add(
+                MedicationFinding.headingUnapplied,
+                "\"\(piece.text)\" decides for some beside \"\(restricting[0].text)\"; the rules below were read as holding where both do.",
+                help: "Look whether one of them is enough.", piece: piece)
+        }
+    }
+
+    /// "Declined if filled within 24 months" and "Declined if for cancer", "for smokers" and "for women"; not a time beside people.
+    private static func mayBeAlternative(_ one: String, _ other: String) -> Bool {
+        let (first, second) = (Scope(one), Scope(other))
+        if first.tagged.has(.if), second.tagged.has(.if) { return first.meanings != second.meanings }
+        func isOfPeople(_ scope: Scope) -> Bool { scope.meanings.contains(where: \.isOfPeople) }
+        func isOfTime(_ scope: Scope) -> Bool { scope.meanings.contains(where: \.isWindow) }
+        return (isOfPeople(first) && isOfPeople(second) || isOfTime(first) && isOfTime(second))
+            && first.meanings != second.meanings
     }
 
     /// What the nearest heading decides, where texts stand right below it: they must not decide otherwise than it does.

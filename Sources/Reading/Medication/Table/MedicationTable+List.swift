@@ -231,7 +231,7 @@ extension MedicationTable {
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             for decision in decided(parts) {
                 var parts = decision.rule.parts
-                for scope in scopesOfItems { parts.take(scope) }
+                for scope in scopes(ofItem: cell) { parts.take(scope) }
                 if let condition = named.condition { parts.add(condition: condition) }
                 parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
                 parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))
@@ -278,7 +278,7 @@ extension MedicationTable {
         if let decision { reportOverlap(of: saying, with: decision.label, cell: cell, in: &session) }
         for named in item.names {
             var parts = RowParts(medication: named.name, use: use(ofItem: cell))
-            for scope in scopesOfItems { parts.take(scope) }
+            for scope in scopes(ofItem: cell) { parts.take(scope) }
             if let decision { addAgain(decision.label, beside: saying, to: &parts) }
             parts.cells = [grid.reference(cell: cell, field: .medication, reading: .printed)]
             parts.takeUse(fromName: grid.reference(cell: cell, field: .use, reading: .printed))

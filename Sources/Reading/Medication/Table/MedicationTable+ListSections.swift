@@ -5,7 +5,10 @@ import Vocabulary
 /// Rows of a list that say for which plan, whom, what or when the names below them are: "Whole Life", "Ages 60-85 only", "Dementia".
 extension MedicationTable {
     /// What holds for an item of a list besides its decision, the nearest first.
-    var scopesOfItems: [DecisionScope] { [sectionScope, listScope].compactMap(\.self) + tableScopes }
+    func scopes(ofItem cell: Int) -> [DecisionScope] {
+        let isTimed = LookbackOfAll.isTimeOfItsOwn(grid.sense(ofCell: cell).text)
+        return [sectionScope, listScope].compactMap(\.self) + tableScopes.filter { !($0.isDefault && isTimed) }
+    }
 
     /// Takes the plan or the scope of a row for the rows below it. False for a row that is a name, or says anything else.
     mutating func hearListSection(_ cell: Int, row: Int, in session: inout MedicationSession) -> Bool {

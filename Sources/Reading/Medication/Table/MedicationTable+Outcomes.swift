@@ -165,6 +165,11 @@ extension MedicationTable {
             session.heard.formUnion(around.pieces(ofNote: note))
             return
         }
+        // "² Not available in Florida." says where there is no plan, and refuses no medication.
+        if Self.refusesPlaces(note) {
+            session.heard.formUnion(around.pieces(ofNote: note))
+            return
+        }
         guard let both = Self.exception(note.trimming(MarkedText.ofNotes + " "), to: outcome, beside: parts)
         else { return }
         outcome = both

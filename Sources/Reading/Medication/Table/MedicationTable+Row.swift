@@ -265,6 +265,14 @@ extension MedicationTable {
         return Set(parts.map { FoldedText($0).string }).count == 1 ? parts[0] : use
     }
 
+    /// Whether a row prints a time, be it any, from which one for all that print none keeps away.
+    func saysOwnTime(_ row: Int) -> Bool {
+        tableScopes.contains(where: \.isDefault)
+            && columns.cells(inRow: row, of: grid).contains {
+                LookbackOfAll.isTimeOfItsOwn(grid.sense(ofCell: $0).text)
+            }
+    }
+
     /// What stands away from the row: headers, headings, sections and the notes of its marks.
     private mutating func take(
         scopesOf row: Int, name: Int, into reading: inout RowReading, _ session: inout MedicationSession
@@ -272,6 +280,7 @@ extension MedicationTable {
         if let ages = AgeEnds.condition(reading.parts.ageLow, reading.parts.ageHigh) {
             reading.parts.add(condition: ages)
         }
+        if saysOwnTime(row) { reading.parts.saysTime = true }
         for scope in rowScopes + [sectionScope].compactMap(\.self) + tableScopes { reading.parts.take(scope) }
         reading.parts.marks = reading.marked.flatMap(\.marks)
         reading.parts.footnotes = footnotes(reading.parts.marks, row: row, cell: name, &session)

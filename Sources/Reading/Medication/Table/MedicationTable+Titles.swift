@@ -17,7 +17,7 @@ extension MedicationTable {
                 scope.isOfKnownWords
             else { continue }
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
-            if below.contains(Self.kind(scope)) {
+            if below.contains(Self.kind(scope)), !scope.isDefault {
                 sectionScope = sectionScope ?? scope
             } else {
                 tableScopes.append(scope)

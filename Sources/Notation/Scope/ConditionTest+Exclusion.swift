@@ -1,9 +1,8 @@
 import ChartSchema
-import Notation
 
 extension ConditionTest {
     /// Whether nobody can meet both tests; `false` where that cannot be known.
-    func excludes(_ other: ConditionTest) -> Bool {
+    package func excludes(_ other: ConditionTest) -> Bool {
         switch (self, other) {
         case (.age(let one), .age(let two)): one.isApart(from: two)
         case (.age(let one), .ageOutside(let two)), (.ageOutside(let two), .age(let one)): one == two
@@ -37,8 +36,9 @@ extension ConditionTest {
     private static let sexes = LatelyTold<Sex?>()
 
     /// Words of which one at most is true of an illness: it may well be severe and chronic.
-    private static let scales: [Set<String>] = [
-        ["mild", "moderate", "severe"], ["acute", "chronic"], ["controlled", "uncontrolled"],
+    private static let scales = [
+        Lexicon.words("condition-test.degrees"), Lexicon.words("condition-test.courses"),
+        Lexicon.words("condition-test.control"),
     ]
 }
 
