@@ -25,8 +25,10 @@ struct Grid {
     let datedHeights: [Int]
     /// Cells beside others that only number the page; they count as blank.
     let pageMarks: [Int]
-    /// Values that are said with their names, in the cells of the names; they count as blank.
+    /// Values that are said with their names, in the cells of the names, and the cells of those that are said nowhere; they count as blank.
     let namedValues: [Int]
+    /// Names with their values of which nobody knows what they say beside the others.
+    let unclearPairs: [TextPiece]
 
     /// - Parameter numbersPages: Whether cells such as "Page 2 of 4" beside others only number the page.
     init(_ table: Table, texts: TextSenses = TextSenses(), numbersPages: Bool = false) {
@@ -65,24 +67,42 @@ struct Grid {
         }
         pageMarks = numbered
         namedValues = []
+        unclearPairs = []
         self.senses = senses
     }
 
     /// The grid with some names and the values beside them as one text each, in the cells of the names: `Ages | 50-80` as "Ages: 50-80".
-    func joining(_ lines: [(name: Int, value: Int)]) -> Grid {
+    /// Of those that are unclear both cells are blank.
+    func joining(_ lines: [(name: Int, value: Int)], unclear: [(name: Int, value: Int)] = []) -> Grid {
         var (senses, senseOfCell) = (senses, senseOfCell)
+        let pieces = unclear.map { line in
+            TextPiece(
+                NamedLine.text(sense(ofCell: line.name).text, sense(ofCell: line.value).text),
+                at: table.place(ofCell: line.name))
+        }
+        let left = unclear.flatMap { [$0.name, $0.value] }
+        for cell in left { senseOfCell[cell] = 0 }
         for line in lines {
             senses.append(texts[NamedLine.text(sense(ofCell: line.name).text, sense(ofCell: line.value).text)])
             senseOfCell[line.name] = Int32(senses.count - 1)
             senseOfCell[line.value] = 0
         }
-        return Grid(of: self, senses: senses, senseOfCell: senseOfCell, namedValues: lines.map(\.value))
+        return Grid(
+            of: self, senses: senses, senseOfCell: senseOfCell, namedValues: lines.map(\.value) + left, unclear: pieces)
     }
 
-    private init(of grid: Grid, senses: [CellSense], senseOfCell: [Int32], namedValues: [Int]) {
+    /// Whether a row holds names with their values as one text each.
+    func namesValues(inRow row: Int) -> Bool {
+        !namedValues.isEmpty && !isTurned && namedValues.contains { table.cells[$0].row == row + rows.lowerBound }
+    }
+
+    private init(
+        of grid: Grid, senses: [CellSense], senseOfCell: [Int32], namedValues: [Int], unclear: [TextPiece]
+    ) {
         table = grid.table
         texts = grid.texts
         (self.senses, self.senseOfCell, self.namedValues) = (senses, senseOfCell, namedValues)
+        unclearPairs = unclear
         datedHeights = grid.datedHeights
         pageMarks = grid.pageMarks
         isTurned = grid.isTurned
@@ -109,6 +129,7 @@ struct Grid {
         datedHeights = grid.datedHeights
         pageMarks = grid.pageMarks
         namedValues = grid.namedValues
+        unclearPairs = grid.unclearPairs
         self.isTurned = isTurned
         self.window = window
         self.rows = rows

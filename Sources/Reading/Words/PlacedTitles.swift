@@ -15,7 +15,11 @@ struct PlacedTitles {
     init(of document: Document, tables: Set<Int>) {
         let first = tables.min() ?? 0
         let preamble = document.tables.prefix(first).filter { $0.furniture == nil && Self.isPreamble($0) }
-        ofAll = [document.title].compactMap(\.self) + preamble.flatMap(Self.headLines)
+        let sheets = Set(tables.map { document.tables[$0].name })
+        ofAll =
+            [document.title].compactMap(\.self)
+            // What stands beside bare dates on a sheet of its own is a list of changes.
+            + preamble.flatMap { Self.headLines(of: $0, besideDates: sheets.contains($0.name)) }
         let read = tables.sorted().map { document.tables[$0] }
         own = read.map(Self.titles)
         printed =
@@ -32,7 +36,7 @@ struct PlacedTitles {
 
     /// Below the first, rows of a single column are entries of a list.
     private static func head(of table: Table) -> [TextPiece] {
-        Array(headLines(of: table).prefix(table.columnCount > 1 ? longestHead : 1))
+        Array(headLines(of: table, besideDates: true).prefix(table.columnCount > 1 ? longestHead : 1))
     }
 
     /// Whether a table is lines of text above others, with names and values among them.
@@ -41,15 +45,26 @@ struct PlacedTitles {
     }
 
     /// The rows of one text with which a table begins, or which a preamble has; `Effective | 03/01/2026` may stand among them.
-    private static func headLines(of table: Table) -> [TextPiece] {
+    private static func headLines(of table: Table, besideDates: Bool) -> [TextPiece] {
         let rows = rows(of: table)
         let isWide = rows.contains { $0.count > 2 } || isPreamble(table)
         return rows.prefix(longestHead).prefix { $0.count < (isWide ? 3 : 2) }.compactMap { cells in
             // "Revised 3/1/2026" beside a title.
-            let isDated = cells.count == 2 && table.text(of: table.cells[cells[0]]).contains(where: \.isNumber)
-            guard cells.count == 1 || isDated, let cell = cells.last else { return nil }
+            let isBeside = cells.count == 2 && Self.isDated(table.text(of: table.cells[cells[0]]), alone: besideDates)
+            guard cells.count == 1 || isBeside, let cell = cells.last else { return nil }
             return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
         }
+    }
+
+    /// A date, a revision, or the number of a form; no telephone number.
+    private static func isDated(_ text: String, alone: Bool) -> Bool {
+        let (figures, tagged) = (text.split { !$0.isNumber }, TaggedText(text))
+        let saysOfWhat = tagged.tags.indices.contains { tagged.token($0).kind == .word && !tagged.has(.month, at: $0) }
+        guard saysOfWhat || alone, !figures.isEmpty else { return false }
+        guard text.contains(where: \.isLetter) else {
+            return figures.count == 3 && figures.allSatisfy { $0.count <= 4 } && figures.joined().count <= 8
+        }
+        return PageFurniture.isDateLine(text) || PageFurniture.isFormNumber(text) || PageFurniture.isOfPage(text)
     }
 
     /// The cells of each row that hold text.

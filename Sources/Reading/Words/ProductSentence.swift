@@ -12,6 +12,12 @@ struct ProductSentence {
 
     /// `nil` where any word could change what is said.
     init?(_ sentence: String) {
+        // "Applies to Bridgeway Term only.", "This chart is for Bridgeway Term."
+        let named = Self.products(ofChart: sentence, behind: Self.only)
+        if named.count == 1, ProductTitle.isOne(named[0]), Self.isName(named[0]) {
+            (product, className) = (named[0], nil)
+            return
+        }
         let text = TaggedText(sentence)
         var end = text.tags.count
         while end > 0, text.token(end - 1).kind == .sign || text.has(.only, at: end - 1) { end -= 1 }
@@ -20,31 +26,27 @@ struct ProductSentence {
         guard start > 0, start < end,
             let preposition = text.tags[start - 1].tokens.last.map({ text.tokens[$0].text })
         else { return nil }
-        let isUse = text.tokens.contains { Self.using.contains($0.text) }
-        guard Self.prepositions.contains(preposition) || isUse && Self.joining.contains(preposition) else { return nil }
+        guard Self.prepositions.contains(preposition) else { return nil }
         // "Applies to" is one phrase.
         let before = 0..<(text.tags[start - 1].tokens.count > 1 ? start : start - 1)
-        let isOfPeople = before.contains { text.has(.person, at: $0) }
-        // "Applies to Bridgeway Term only.", "This chart is for Bridgeway Term."
-        let isOfChart = before.contains { place in
-            text.has(.clause, "applies", at: place) || text.has(.pointing, at: place)
-                || Self.using.contains(text.token(place).text)
-        }
-        guard isOfPeople || isOfChart && ProductTitle.isOne(text.printed(start..<end)) else { return nil }
-        if before.allSatisfy({ !text.tags[$0].senses.isEmpty && !Self.changes(text, $0) }) {
+        let isOfPeople =
+            before.contains { text.has(.person, at: $0) } && !text.tokens.contains { Self.using.contains($0.text) }
+        if isOfPeople, before.allSatisfy({ !text.tags[$0].senses.isEmpty && !Self.changes(text, $0) }) {
             className = nil
         } else if let name = ClassSentence.name(text.printed(before)) {
+            guard isOfPeople || ProductTitle.isOne(text.printed(start..<end)) else { return nil }
             className = name
         } else {
             return nil
         }
-        let name = text.printed(start..<end)
+        product = text.printed(start..<end)
+        guard Self.isName(product) else { return nil }
+    }
+
+    private static func isName(_ name: String) -> Bool {
         let terms = HeaderTerms(name)
-        guard terms.sex == nil, terms.tobacco == nil, terms.age == nil, !ClassWords.name(name),
-            ColumnNames.isName(name),
-            !ColumnNames.isOfPage(name)
-        else { return nil }
-        product = name
+        return terms.sex == nil && terms.tobacco == nil && terms.age == nil && !ClassWords.name(name)
+            && ColumnNames.isName(name) && !ColumnNames.isOfPage(name)
     }
 
     /// A capitalised word, a plan's word within a name, or its number: "Vie entière Patrimoine", "Secure Term 20".
@@ -72,13 +74,16 @@ struct ProductSentence {
         return text.token(place).number != nil || categories.contains { text.has($0, at: place) }
     }
 
-    private static let joining = Lexicon.words("product-sentence.joining")
     private static let using = Lexicon.words("product-sentence.using")
     private static let prepositions = Lexicon.words("product-sentence.prepositions")
 
     /// The products of which a sentence says that the whole chart is for them, and nothing else: "This list is used for Secure Term.", "For use
     /// with Final Expense products only". Empty where a word says anything else.
     static func products(ofChart sentence: String) -> [String] {
+        products(ofChart: sentence, behind: behind.union(only))
+    }
+
+    private static func products(ofChart sentence: String, behind: Set<String>) -> [String] {
         let words = sentence.split(separator: " ").map(String.init)
         let folded = words.map { FoldedText($0.trimming(".,:;()")).string }
         let start = folded.prefix { ofCharts.contains($0) }.count
@@ -86,7 +91,7 @@ struct ProductSentence {
             folded[..<start].contains(where: charts.contains)
         else { return [] }
         var end = words.count
-        while end > start, behind.contains(words[end - 1].trimming(".,:;()")) { end -= 1 }
+        while end > start, behind.contains(folded[end - 1]) { end -= 1 }
         let names = words[start..<end].joined(separator: " ").trimming(".,:; ").replacing(" and ", with: ", ")
             .replacing(" & ", with: ", ").split(separator: ",").map { singleSpaced($0).trimming(" ") }
         return names.allSatisfy(isPlan) ? names : []
@@ -100,4 +105,5 @@ struct ProductSentence {
     private static let ofCharts = Lexicon.words("product-sentence.of-charts").union(leading)
     private static let charts = Lexicon.words("product-sentence.charts")
     private static let behind = Lexicon.words("product-sentence.behind")
+    private static let only = Lexicon.words("product-sentence.only")
 }

@@ -212,6 +212,49 @@ import Testing
         #expect(draft.findings.contains { $0.rule == "medication.answer.silent" })
     }
 
+    @Test(arguments: [
+        "N/A = Not available", "N/A means the plan is declined.", "N/A: not eligible for this plan.",
+        "Plans marked N/A are declined.", "Legend: N/A = Decline; Graded = 2 year wait",
+    ])
+    func whatALegendSaysOfNoAnswerIsItsDecision(_ legend: String) {
+        let rows =
+            "Drug | Use | Bridgeway Term | Bridgeway Whole Life\nAricept | Dementia | Decline | Decline"
+            + "\nCoreg | Hypertension | N/A | Accept\nZocor | Cholesterol | Accept | Accept"
+        let draft = MedicationDraft.read(.written(rows, after: [legend]))
+        #expect(draft.chart.rules.contains { $0.medication == "Coreg" && $0.outcome == .decline }, "\(draft.findings)")
+    }
+
+    @Test(arguments: ["“N/A” indicates decline", "See the codes: N/A, decline"])
+    func whatMayDecideNoAnswerIsTold(_ note: String) {
+        let rows =
+            "Drug | Use | Bridgeway Term | Bridgeway Whole Life\nAricept | Dementia | Decline | Decline"
+            + "\nCoreg | Hypertension | N/A | Accept\nZocor | Cholesterol | Accept | Accept"
+        let draft = MedicationDraft.read(.written(rows, after: [note]))
+        #expect(draft.findings.contains { $0.severity == .error } || draft.chart.rules.count == 6)
+    }
+
+    @Test(arguments: ["Smokers | Nonsmokers", "Ages 50-70 | Ages 71-80"])
+    func noAnswerForPeopleIsToldOf(_ columns: String) {
+        let draft = read(
+            """
+            Drug | Use | \(columns)
+            Aricept | Dementia | Decline | Decline
+            Coreg | Hypertension | N/A | Accept
+            Zocor | Cholesterol | Accept | Accept
+            """)
+        #expect(draft.findings.contains { $0.severity == .error })
+    }
+
+    @Test func aTableOfCodesDecidesNoAnswer() {
+        let draft = MedicationDraft.read(
+            .written(
+                "Drug | Use | Bridgeway Term | Bridgeway Whole Life\nAricept | Dementia | Decline | Decline"
+                    + "\nCoreg | Hypertension | N/A | Accept\nZocor | Cholesterol | Accept | Accept"),
+            .written("Code | Meaning\nN/A | Decline", index: 1))
+        let isRead = draft.chart.rules.contains { $0.medication == "Coreg" && $0.outcome == .decline }
+        #expect(isRead || draft.findings.contains { $0.severity == .error })
+    }
+
     @Test func columnsOfStatesFacesAndAges() {
         let draft = read(
             """
@@ -231,6 +274,24 @@ import Testing
             "Drug | Use | Decision\nAricept | Dementia | Decline\nCoreg | Hypertension | \(decision)\nZocor | Cholesterol | Accept"
         )
         #expect(draft.chart.rules.map(\.outcome) == [.decline, .rated, .accept])
+        #expect(told(draft) == [])
+    }
+
+    @Test(arguments: ["Smokers", "Under 50", "Within 2 years", "Term only", "Mental (NY)", "Mental*"])
+    func whatIsMoreThanAUseOverAListIsTold(_ header: String) {
+        let draft = MedicationDraft.read(
+            .written(
+                "Heart | Cancer | \(header)\nCoreg | Lupron | Lithium\nLanoxin | Casodex | Clozaril\nEntresto | Arimidex | Haldol",
+                headings: ["Knockout Drugs"]))
+        #expect(draft.chart.rules.count == 9 && draft.chart.rules.allSatisfy { $0.use != header } && told(draft) != [])
+    }
+
+    @Test func theNearerUseAndOthersOverLists() {
+        let draft = MedicationDraft.read(
+            .written(
+                "Heart | Cancer | Other\nCoreg (CHF) | Lupron | Lithium\nLanoxin | Casodex | Clozaril\nEntresto | Arimidex | Haldol",
+                headings: ["Knockout Drugs"]))
+        #expect(rules(draft).prefix(3) == ["Coreg | CHF | decline", "Lupron | Cancer | decline", "Lithium | decline"])
         #expect(told(draft) == [])
     }
 

@@ -1,4 +1,5 @@
 import ChartSchema
+import Tables
 import Testing
 
 @testable import Reading
@@ -27,11 +28,50 @@ import Testing
     @Test(arguments: [
         "Not for use with Pathway Term 20.", "Applies to Pathway Term 20 in New York only.",
         "For use by Pathway Life agents only.", "Applies to Pathway Term products only.",
-        "Applies to Pathway Term 20 if fully underwritten.",
+        "Applies to Pathway Term 20 if fully underwritten.", "Formerly used for Pathway Term 20.",
+        "Rarely used for Pathway Term 20.", "For spouse use with Pathway Term 20.",
+        "For rider use with Pathway Term 20.",
+        "Most applications use this chart for Pathway Term 20.",
     ])
     func whatSaysMoreIsToldOf(_ line: String) {
         let draft = read(line)
         #expect(isTold(draft), "\(draft.chart.columns.map(\.product))")
+    }
+
+    @Test func whatIsUsedMustBeTheChart() {
+        #expect(read("Use height and weight with Pathway Term 20.").chart.columns.allSatisfy { $0.product == nil })
+    }
+
+    @Test func capitalsChangeNothing() {
+        #expect(ProductSentence.products(ofChart: "For Use With Final Expense Products Only") == ["Final Expense"])
+        #expect(ProductSentence.products(ofChart: "This list is used for Bridgeway Term Only.") == ["Bridgeway Term"])
+        #expect(ProductSentence("This Chart Is For Bridgeway Term Only.")?.product == "Bridgeway Term")
+    }
+
+    private func read(above line: String, sheets: (String?, String?)) -> DraftChart {
+        let rows = (0...3).map { "5'\($0)\" | \(140 + $0) | \(160 + $0)" }
+        var (before, chart) = (
+            Table.written(line),
+            Table.written((["Height | Preferred | Standard"] + rows).joined(separator: "\n"), index: 1)
+        )
+        (before.name, chart.name) = sheets
+        return draft(before, chart)
+    }
+
+    @Test(arguments: [
+        ("Revised 3/1/2026", true), ("3/1/2026", true), ("Form BB-1234 (3/26)", true), ("800-555-1212", false),
+        ("555-1212", false), ("2026", false),
+    ])
+    func aTitleBesideADate(_ date: String, _ isTitle: Bool) {
+        let draft = read(above: "\(date) | Pathway Term 20", sheets: (nil, nil))
+        #expect(draft.chart.columns.allSatisfy { $0.product == (isTitle ? "Pathway Term 20" : nil) })
+    }
+
+    @Test func aSheetOfChangesNamesNoProduct() {
+        let draft = read(above: "3/1/2026 | Pathway Term 20", sheets: ("Change log", "Build"))
+        #expect(draft.chart.columns.allSatisfy { $0.product == nil })
+        let cover = read(above: "Form 22 | Pathway Term 20", sheets: ("Cover", "Build"))
+        #expect(cover.chart.columns.allSatisfy { $0.product == "Pathway Term 20" })
     }
 
     @Test func whomTheProductIsFor() {

@@ -3,13 +3,15 @@ import Tables
 /// Tables of medications below each other in one grid, each with a header of its own: "Medication, Use, Plan A" and, below its rows,
 /// "Medication, Use, Plan B".
 enum HeaderParts {
-    /// The grid's tables from top to bottom; the grid alone where it has one header, or repeats it.
+    /// The grid's tables from top to bottom; the grid alone where it has one header, or repeats it and no names and values stand right above.
     static func parts(of grid: Grid) -> [Grid] {
         guard !grid.isTurned, grid.columnCount > 1, let first = header(in: grid, from: 0) else { return [grid] }
         var starts = [0]
         var last = first
         for row in first + 1..<max(first + 1, grid.rowCount)
-        where isOther(row, than: last, in: grid) && holdsDrug(last + 1..<row, of: grid) {
+        where (isOther(row, than: last, in: grid) || grid.namesValues(inRow: row - 1) && names(inRow: row, of: grid))
+            && holdsDrug(last + 1..<row, of: grid)
+        {
             starts.append(start(of: row, above: starts[starts.count - 1], in: grid))
             last = row
         }
@@ -56,7 +58,9 @@ enum HeaderParts {
     /// Titles right above a header belong to what is below it.
     private static func start(of row: Int, above first: Int, in grid: Grid) -> Int {
         var start = row
-        while start > first + 1, grid.cells(inRow: start - 1).count < 2 { start -= 1 }
+        while start > first + 1, grid.cells(inRow: start - 1).count < 2 || grid.namesValues(inRow: start - 1) {
+            start -= 1
+        }
         return start
     }
 }

@@ -27,6 +27,7 @@ extension MedicationColumns {
         var start = row
         while start > 0,
             grid.isHeader(row: start - 1) && grid.cells(inRow: start - 1).count > 1
+                && !grid.namesValues(inRow: start - 1)
                 || isWrapped(start - 1, above: row, in: grid)
         {
             start -= 1

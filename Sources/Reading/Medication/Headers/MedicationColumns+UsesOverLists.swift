@@ -1,3 +1,4 @@
+import Notation
 import Tables
 import Vocabulary
 
@@ -22,12 +23,41 @@ extension MedicationColumns {
         else { return nil }
         return row
     }
+
+    /// "Smokers", "Under 50", "Mental (NY)", "Heart*": more than a use, or something else. What the vocabulary knows may speak of people:
+    /// "Smoking cessation".
+    static func restricts(_ header: String) -> Bool {
+        let text = TaggedText(header)
+        if isOfOthers(header) { return false }
+        if header.contains(where: MarkedText.isSign) || limits.contains(where: text.has) { return true }
+        return UseVocabulary.standard.uses(in: header) == nil
+            && (ofPeople.contains(where: text.has) || text.tags.indices.contains { text.token($0).number != nil })
+    }
+
+    /// "Other", "Miscellaneous": for whatever use.
+    static func isOfOthers(_ header: String) -> Bool { OutcomeWords.words(header).allSatisfy(others.contains) }
+
+    private static let limits: [WordCategory] = [
+        .boundBefore, .boundAfter, .range, .between, .past, .ago, .current, .unitTime, .unitDose, .clock, .age,
+        .negation, .exception, .only, .if, .otherwise, .money, .place, .placeCode,
+    ]
+    private static let ofPeople: [WordCategory] = [.sex, .tobacco, .person, .plan, .number, .count]
+    private static let others = Lexicon.words("uses-over-lists.others")
 }
 
 extension MedicationTable {
     /// What an item of a list is taken for, by a heading or by the header of its column.
     func use(ofItem cell: Int) -> String? {
         guard columns.isHeadedByUses else { return listUse }
-        return columns.name(of: grid.column(ofCell: cell), in: grid)
+        let header = columns.name(of: grid.column(ofCell: cell), in: grid)
+        return MedicationColumns.isOfOthers(header) || MedicationColumns.restricts(header) ? nil : header
+    }
+
+    /// Headers over lists that say for whom or when, beside others that are uses.
+    func reportRestrictingHeaders(in session: inout MedicationSession) {
+        guard columns.isHeadedByUses, let row = columns.header.last else { return }
+        for cell in grid.cells(inRow: row) where MedicationColumns.restricts(grid.sense(ofCell: cell).text) {
+            session.reportLost(TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell)))
+        }
     }
 }

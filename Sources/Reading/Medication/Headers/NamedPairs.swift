@@ -5,16 +5,32 @@ import Tables
 /// Rows of a name and its value above a medication chart's header, or in a small table beside it: `Issue ages | 50-80`, `Plan | Sunrise Term`,
 /// `States where not available | NY, CA`. Each is one text.
 enum NamedPairs {
-    /// The grid with such rows above its first wider one as one text each; with all of them, where it holds nothing else.
+    /// The grid with such rows above its first wider one, and above each repetition of its header, as one text each; with all of them, where it
+    /// holds nothing else.
     static func joined(in grid: Grid) -> Grid {
         guard !grid.isTurned, grid.columnCount > 1, !isCard(grid) else { return grid }
         let rows = 0..<min(grid.rowCount, mostRows)
         let end = rows.first { row in
-            isHeader(row, of: grid) || grid.cells(inRow: row).count > 2 && pairs(inRow: row, of: grid).isEmpty
+            namesMedications(row, of: grid) || grid.cells(inRow: row).count > 2 && pairs(inRow: row, of: grid).isEmpty
         }
         guard end != nil || grid.rowCount <= mostRows else { return grid }
-        let found = rows.prefix { $0 < end ?? rows.upperBound }.flatMap { pairs(inRow: $0, of: grid) }
-        return found.isEmpty ? grid : grid.joining(found)
+        let groups =
+            [Array(rows.prefix { $0 < end ?? rows.upperBound })] + (end.map { rowsAbove(header: $0, of: grid) } ?? [])
+        let found = groups.map { NamedPairs.Group($0.flatMap { pairs(inRow: $0, of: grid) }, of: grid) }
+        guard found.contains(where: { !$0.isEmpty }) else { return grid }
+        return grid.joining(found.flatMap(\.clear), unclear: found.flatMap(\.unclear))
+    }
+
+    /// The rows of names and values right above each row that is a header once more: "Issue ages | 18-65" over "Drug | Use | Decision".
+    private static func rowsAbove(header: Int, of grid: Grid) -> [[Int]] {
+        guard namesMedications(header, of: grid) else { return [] }
+        let texts = grid.cells(inRow: header).map { grid.sense(ofCell: $0).text }
+        return (header + 1..<max(header + 1, grid.rowCount)).compactMap { row in
+            guard grid.senseNumber(row: row, column: 0) == grid.senseNumber(row: header, column: 0),
+                grid.cells(inRow: row).map({ grid.sense(ofCell: $0).text }) == texts
+            else { return nil }
+            return Array((header + 1..<row).reversed().prefix { !pairs(inRow: $0, of: grid).isEmpty })
+        }
     }
 
     /// The texts of a grid that holds nothing but such rows, below a header of theirs or none; `nil` of any other grid.
@@ -29,25 +45,7 @@ enum NamedPairs {
                 texts.append(TextPiece(grid.sense(ofCell: cell).text, at: grid.table.place(ofCell: cell)))
             }
         }
-        return texts.isEmpty ? nil : texts
-    }
-
-    /// The document, with what such a small table says as headings of the only other table, or of all others where it stands before them.
-    static func asHeadings(_ document: Document, _ senses: TextSenses) -> Document {
-        let places = document.tables.indices.filter {
-            document.tables[$0].furniture == nil && !document.tables[$0].cells.isEmpty
-        }
-        guard places.count > 1 else { return document }
-        let said = places.reduce(into: [Int: [TextPiece]]()) { found, place in
-            found[place] = texts(of: MedicationOrientation.grid(of: document.tables[place], senses))
-        }
-        let others = places.filter { said[$0] == nil }
-        var document = document
-        for place in said.keys.sorted().reversed() {
-            guard let first = others.first, others.count == 1 || place < first, let own = said[place] else { continue }
-            for other in others { document.tables[other].headings.insert(contentsOf: own, at: 0) }
-        }
-        return document
+        return texts
     }
 
     /// "Use | Schizophrenia" over "Decision | Decline": what is said of one medication.
@@ -57,7 +55,9 @@ enum NamedPairs {
             guard cells.count == 2 else { return false }
             let (name, value) = (grid.sense(ofCell: cells[0]).text, grid.sense(ofCell: cells[1]).text)
             let isOfRule = [.medication, .use, .outcome].contains(MedicationHeader(name))
-            return isOfRule && MedicationHeader(value) == .unknown
+            // "Plan | Sunrise Term" is no decision.
+            let isPlan = grid.sense(ofCell: cells[0]).terms.isProductName && OutcomeNotation.read(value) == nil
+            return isOfRule && !isPlan && MedicationHeader(value) == .unknown
         }
     }
 
@@ -66,17 +66,29 @@ enum NamedPairs {
         let cells = grid.cells(inRow: row)
         guard !cells.isEmpty, cells.count.isMultiple(of: 2) else { return [] }
         let pairs = stride(from: 0, to: cells.count, by: 2).map { (name: cells[$0], value: cells[$0 + 1]) }
-        return pairs.allSatisfy { isPair(grid.sense(ofCell: $0.name), grid.sense(ofCell: $0.value)) } ? pairs : []
+        return pairs.allSatisfy { isPair(grid.sense(ofCell: $0.name), grid.sense(ofCell: $0.value), grid.texts) }
+            ? pairs : []
     }
 
-    private static func isPair(_ name: CellSense, _ value: CellSense) -> Bool {
+    private static func isPair(_ name: CellSense, _ value: CellSense, _ texts: TextSenses) -> Bool {
         name.text.count <= longestName && (isName(name) || value.text.hasPrefix("$"))
-            && !isHeader(value.text) && !value.terms.isAgeName && !value.medication.isDrug && !name.medication.isDrug
-            && !value.text.hasSuffix(":")
+            && !namesColumn(value.text) && !value.terms.isAgeName && !value.medication.isDrug && !name.medication.isDrug
+            && !value.text.hasSuffix(":") && !isTimeOfFills(name, value, texts)
+    }
+
+    /// "Last fill" beside "12 months": the time is understood alone, and not behind that name.
+    private static func isTimeOfFills(_ name: CellSense, _ value: CellSense, _ texts: TextSenses) -> Bool {
+        FillClock(cell: name.text) != nil && value.medication.scope.map { $0.window != .always } ?? false
+            && texts[NamedLine.text(name.text, value.text)].medication.scope == nil
+    }
+
+    /// "Not for" beside "Smokers".
+    private static func leavesOut(_ name: CellSense, _ value: CellSense) -> Bool {
+        NamedValues.leavesOut(name.text) && value.terms.namesPeople && OutcomeWords(name.text).outcomes.isEmpty
     }
 
     /// Not "No", "Within 24 months".
-    private static func isHeader(_ value: String) -> Bool {
+    private static func namesColumn(_ value: String) -> Bool {
         !MarkSign.isAnswer(value) && !value.contains(where: \.isNumber) && MedicationHeader(value) != .unknown
     }
 
@@ -90,7 +102,7 @@ enum NamedPairs {
             || text.tags.indices.allSatisfy { text.has(.person, at: $0) || text.has(.clock, at: $0) }
     }
 
-    private static func isHeader(_ row: Int, of grid: Grid) -> Bool {
+    private static func namesMedications(_ row: Int, of grid: Grid) -> Bool {
         let cells = grid.cells(inRow: row)
         return cells.count > 1
             && cells.contains { [.medication, .name].contains(MedicationHeader(grid.sense(ofCell: $0).text)) }

@@ -27,8 +27,10 @@ package enum MedicationReader {
         let headed = TitleRows.asHeadings(
             TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document))))
         let texts = texts ?? TextSenses(of: headed)
-        let document = NamedPairs.asHeadings(headed, texts)
+        let boxes = NamedBoxes(headed, texts)
+        let document = boxes.document
         var session = MedicationSession(document, texts: texts, instructions: instructions)
+        session.report(unshared: boxes.unshared)
         session.readTables()
         session.applyFootnotes()
         session.nameDeferredPlans()

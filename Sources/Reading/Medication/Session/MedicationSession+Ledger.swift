@@ -25,6 +25,7 @@ extension MedicationSession {
                     ChartFinding.cellUnread, "The cell belongs to nothing that was read.", grid: grid, cell: cell)
             }
         }
+        reportUnclearPairs()
         reportNotes()
         reportHeadings()
         reportSheetNames()

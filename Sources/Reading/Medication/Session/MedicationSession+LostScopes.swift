@@ -325,7 +325,8 @@ extension MedicationSession {
         let read = Set(rules.lazy.map(\.rule.source.table))
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
-            guard let heading = table.headings.last, !heard.contains(heading), heading.text.count > 3,
+            guard let heading = table.headings.last, !heard.contains(heading), !planPieces.contains(heading),
+                heading.text.count > 3,
                 scopeHeadings.isDisjoint(with: table.headings), !MedicationList.isDrug(heading.text),
                 table.headings.count > 1
                     || document.tables.contains(where: { $0.headings.count == 1 && $0.headings[0] != heading }),

@@ -19,7 +19,9 @@ extension MedicationSession {
             for heading in table.headings { add(.heading, heading, table: nil) }
             if let caption = table.caption { add(.caption, caption, table: table.index) }
             for piece in table.textAbove + table.textBefore + table.textAfter { add(.footnote, piece, table: nil) }
-            for cell in isNote {
+            for piece in grid.unclearPairs { add(.footnote, piece, table: table.index) }
+            // The value of a name is said with it.
+            for cell in isNote where !grid.namedValues.contains(cell) {
                 add(
                     .footnote, TextPiece(grid.sense(ofCell: cell).text, at: table.place(ofCell: cell)),
                     table: table.index)

@@ -255,7 +255,7 @@ extension Grid {
     /// Whether a row is one of a table of codes: "ACC", "Accept".
     func isLegend(_ cells: [Int]) -> Bool {
         guard cells.count == 2, case let code = code(ofCell: cells[0]) else { return false }
-        return OutcomeMark.isKey(code)
+        return (OutcomeMark.isKey(code) || MedicationTable.isNoDecision(code))
             && OutcomeNotation.read(sense(ofCell: cells[1]).text) != nil
     }
 

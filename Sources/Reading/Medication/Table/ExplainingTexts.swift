@@ -19,6 +19,7 @@ final class ExplainingTexts {
     private(set) var searches = 0
     private var decisions: [Question: Decision?] = [:]
     private var notesThatGoOn: [String: Bool] = [:]
+    private var signsThatMayDecide: [String: Bool] = [:]
 
     private lazy var notesOfNumbers = foundNotesOfNumbers()
     private lazy var piecesOfNotes = foundPiecesOfNotes()
@@ -63,6 +64,29 @@ final class ExplainingTexts {
         decisions[question] = .some(found)
         return found
     }
+
+    /// "“N/A” indicates decline", "A dash means decline.": whether a text speaks of a sign for no decision, and decides.
+    func mayDecide(on sign: String) -> Bool {
+        if let known = signsThatMayDecide[sign] { return known }
+        searches += 1
+        let words = Self.words(sign)
+        let found = (all + headers).contains { piece in
+            guard !OutcomeWords(piece.text).outcomes.isEmpty else { return false }
+            let said = Self.words(piece.text)
+            if words.isEmpty { return said.contains(where: Self.dashes.contains) }
+            return said.indices.contains { said[$0...].starts(with: words) }
+        }
+        signsThatMayDecide[sign] = found
+        return found
+    }
+
+    /// "n/a" is one, and a dash none.
+    private static func words(_ text: String) -> [String] {
+        FoldedText(text).string.split { !$0.isLetter && !$0.isNumber && !"/.".contains($0) }
+            .map { String($0).trimming(".") }.filter { !$0.isEmpty }
+    }
+
+    private static let dashes = Lexicon.words("table-rules.dashes")
 
     /// The texts with a clause that may speak of a short form.
     private func pieces(naming mark: String, in places: Range<Int>) -> [TextPiece] {

@@ -227,7 +227,9 @@ extension MedicationTable {
             if own.mayBeEither { reportPair(named.name, cell: cell, &session) }
             if own.mayBeSeveral { reportCombination(own.name, cell: cell, &session) }
             if own.isOfOpenTime { reportOpenTime(own, cell: cell, &session) }
-            var parts = RowParts(medication: own.name, use: use(ofItem: cell))
+            // "Coreg (CHF)" below "Heart": the nearer use.
+            let isOwn = columns.isHeadedByUses && own.use != nil
+            var parts = RowParts(medication: own.name, use: isOwn ? nil : use(ofItem: cell))
             parts.take(own, grid.reference(cell: cell, field: .use, reading: .printed))
             for decision in decided(parts) {
                 var parts = decision.rule.parts

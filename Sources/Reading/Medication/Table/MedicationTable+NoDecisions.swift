@@ -11,13 +11,21 @@ extension MedicationTable {
 
     private static let none = Lexicon.words("table-rules.no-decision")
 
-    /// Whether a cell has no decision for its plan, where no legend gives one to its sign and the columns are those of several plans.
+    /// Whether a cell has no decision for its plan: the columns are those of several plans or uses, its words decide nothing, and no text of the page
+    /// may give its sign a decision.
     func isNoDecision(_ cell: Int, column: Int) -> Bool {
         let text = grid.sense(ofCell: cell).text
-        guard case .outcome = columns.roles[column], columns.decidingColumns.count > 1, products[column] != nil else {
-            return false
-        }
-        return Self.isNoDecision(text) && around.decision(for: text, beside: .explaining) == nil
+        guard Self.isNoDecision(text), case .outcome = columns.roles[column], columns.decidingColumns.count > 1,
+            products[column] != nil, columnScopes[column].map(Self.isOfUse) ?? true
+        else { return false }
+        return grid.sense(ofCell: cell).medication.decision == nil
+            && around.decision(for: text, beside: .explaining) == nil && around.decision(named: text) == nil
+            && !around.mayDecide(on: text)
+    }
+
+    /// "Prescribed for edema": a drug that is not taken for it has no decision there; of people a blank answer leaves some out.
+    private static func isOfUse(_ scope: DecisionScope) -> Bool {
+        scope.use != nil && scope.condition == nil && scope.window == .always
     }
 
     /// Said once a column.

@@ -194,6 +194,7 @@ struct MedicationTable {
             decision = (given, given.rawValue)
         }
         if isList { reportBlankItems(in: &session) }
+        reportRestrictingHeaders(in: &session)
         hasSections = !isList && hasDecidingSections
         guard decision != nil || isList || hasSections else {
             refuseUndecided(in: &session)
