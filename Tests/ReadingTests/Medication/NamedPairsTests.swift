@@ -65,6 +65,7 @@ import Testing
     @Test(arguments: [
         "Issue ages | 18-75\nSmoker issue ages | 18-65", "Issue ages | 18-75\nIssue ages NY | 18-65",
         "Nonsmoker ages | 50-80\nSmoker ages | 50-70", "Issue ages | 18-75\nIssue ages | 18-65", "Smoker | N/A",
+        "Plan | Not Sunrise Term",
     ])
     func whatIsUnclearIsTold(_ pairs: String) {
         for draft in [read((pairs, []), (Self.first, [])), read((pairs + "\n" + Self.first, []))] {

@@ -59,11 +59,14 @@ extension NamedPairs {
         text.has(.place, at: place) || StateWords.isCode(text.printed(place..<place + 1))
     }
 
-    /// "N/A" says nothing, and "18-65" does not answer "Smoker".
+    /// "N/A" says nothing, "18-65" does not answer "Smoker", and "Not Sunrise Term" names no plan.
     private static func answers(_ value: CellSense, _ kind: Kind?) -> Bool {
         switch kind {
         case nil: true
         case .tobacco, .sex: !MedicationTable.isNoDecision(value.text) && !value.text.contains(where: \.isNumber)
+        case .product:
+            !MedicationTable.isNoDecision(value.text)
+                && ![WordCategory.negation, .exception].contains(where: TaggedText(value.text).has)
         default: !MedicationTable.isNoDecision(value.text)
         }
     }
