@@ -24,10 +24,11 @@ import Testing
     ])
     func saysWhatTobaccoIs(_ sentence: String) { #expect(ChartSentence(sentence).isOfTobacco) }
 
-    @Test(arguments: [
-        ("Nonsmokers of at least 5 years", ["5"]), ("No tobacco use in the last 12 months", []),
-        ("For applicants who do not use cigarettes", ["cigarettes"]), ("Level Term 20 years, nonsmokers", []),
-    ] as [(String, [String])])
+    @Test(
+        arguments: [
+            ("Nonsmokers of at least 5 years", ["5"]), ("No tobacco use in the last 12 months", []),
+            ("For applicants who do not use cigarettes", ["cigarettes"]), ("Level Term 20 years, nonsmokers", []),
+        ] as [(String, [String])])
     func saysMoreOfTobacco(_ sentence: String, _ words: [String]) {
         #expect(ChartSentence(sentence).restOfTobacco == words)
     }

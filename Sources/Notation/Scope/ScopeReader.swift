@@ -129,7 +129,7 @@ struct ScopeReader {
             joins = !cursor.has(.pointing)
             return true
         }
-        if isNegated, claims.count == claimsBefore, 
+        if isNegated, claims.count == claimsBefore,
             cursor.has(.only) && !text.has(.negation, at: start - 1)
                 || Self.reserving.contains(text.token(start).text)
         {

@@ -14,13 +14,22 @@ extension SentenceReader {
         let isOfChart = (0..<divider).contains { place in
             text.has(.pointing, at: place) || Self.charts.contains(text.token(place).text)
         }
-        let isTwofold = before.contains { own in behind.contains { !own.meaning.isOfKind($0.meaning) } }
+        let isTwofold = before.contains { own in
+            behind.contains { other in
+                // "A marijuana user is placed in the smoker half of the chart."
+                if case .tobacco = own.meaning, case .tobacco = other.meaning { return true }
+                return !own.meaning.isOfKind(other.meaning)
+            }
+        }
         return isTwofold && !isOfChart ? people.sorted() : []
     }
 
     /// "A tobacco user is anyone who has used nicotine in the past 12 months.": what a word means, and of nobody.
     var explainsTobacco: Bool {
-        guard let divider, claims.allSatisfy({ if case .tobacco = $0.meaning { true } else { false } }) else { return false }
+        guard let divider, claims.allSatisfy({ if case .tobacco = $0.meaning { true } else { false } }),
+            let next = text.tags.indices.first(where: { $0 > divider && !text.has(.filler, at: $0) }),
+            text.has(.person, at: next) || Self.explaining.contains(text.token(next).text)
+        else { return false }
         return claims.contains { $0.tags.upperBound <= divider } && claims.contains { $0.tags.lowerBound > divider }
     }
 
@@ -43,7 +52,8 @@ extension SentenceReader {
     /// "Nonsmokers of at least 5 years": how long ago, where that is more than the year after which people count as such anywhere.
     private var longAgo: [Int] {
         text.tags.indices.filter { place in
-            guard let count = text.token(place).number?.wholeValue ?? text.value(.number, at: place).flatMap({ Int($0) }),
+            guard
+                let count = text.token(place).number?.wholeValue ?? text.value(.number, at: place).flatMap({ Int($0) }),
                 let unit = text.value(.unitTime, at: place + 1), !isNamesNumber(place),
                 !claims.contains(where: { $0.meaning.isAge && $0.tags.contains(place) })
             else { return false }
@@ -98,6 +108,7 @@ extension SentenceReader {
     private static let others = Lexicon.words("conditional-sentence.others")
     private static let charts = Lexicon.words("conditional-sentence.charts")
     private static let verbs = Lexicon.words("conditional-sentence.verbs")
+    private static let explaining = Lexicon.words("conditional-sentence.explaining")
     private static let things = Lexicon.words("conditional-sentence.things")
     private static let relative = Lexicon.words("conditional-sentence.relative")
     private static let kinds = Lexicon.words("conditional-sentence.kinds-of-tobacco")

@@ -189,8 +189,8 @@ extension TableContext {
         }
         // "A woman of six feet or more goes to the home office" is not half applied; "Build chart. * Non-tobacco only." is about a mark.
         let isUnread =
-            sentence.sense == .people && sentence.isFootnote && sentence.asserts ||
-            sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
+            sentence.sense == .people && sentence.isFootnote && sentence.asserts
+            || sentence.sense == .people && sentence.isStatement && !sentence.unreadWords.isEmpty
             || isOfOffice(sentence.text)
         let whole = made(terms, isUnread ? .rule : sentence.sense)
         guard whole.sense == .rule, let end = endBeforeAside(sentence.text, texts) else { return [whole] }

@@ -116,7 +116,9 @@ struct ClassRestriction {
     /// "rates are for …" behind a class's name, which goes without the word.
     private static func withoutClassWord(_ text: Substring) -> String {
         let text = singleSpaced(text)
-        guard let end = text.firstIndex(of: " ") else { return ofClasses.contains(text.lowercased().trimming(".")) ? "" : text }
+        guard let end = text.firstIndex(of: " ") else {
+            return ofClasses.contains(text.lowercased().trimming(".")) ? "" : text
+        }
         return ofClasses.contains(text[..<end].lowercased()) ? String(text[end...].dropFirst()) : text
     }
 

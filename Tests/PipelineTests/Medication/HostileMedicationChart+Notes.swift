@@ -22,7 +22,7 @@ extension HostileMedicationChart {
             <p>Not approved in NY</p><p>Questions? Call us in Texas only during office hours.</p>
             """,
             reads: [
-                "Plavix | Stroke | any | - | graded | -"
+                "Plavix | Stroke | any | Not approved in NY | graded | -"
             ],
             flags: ["warning medication.note.unapplied"]),
         HostileMedicationChart(

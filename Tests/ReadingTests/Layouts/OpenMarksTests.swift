@@ -1,3 +1,4 @@
+import ChartSchema
 import Tables
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 /// Where a table bears a mark that no note begins with, any note below it may be that mark's.
 @Suite struct OpenMarksTests {
     private func read(_ header: String, height: String = "5'10\"", _ notes: String) throws -> DraftChart {
-        let rows = ["5'8\"", "5'9\"", height].enumerated().map { "<tr><td>\($1)</td><td>\(190 + $0 * 6)</td><td>\(230 + $0 * 7)</td></tr>" }
+        let rows = ["5'8\"", "5'9\"", height].enumerated().map {
+            "<tr><td>\($1)</td><td>\(190 + $0 * 6)</td><td>\(230 + $0 * 7)</td></tr>"
+        }
         let page = "<table><tr><th>Height</th><th>\(header)</th><th>Standard</th></tr>\(rows.joined())</table>\(notes)"
         return ChartReader.read(
             try TableReader.read(Array(page.utf8), file: "chart.html"), sha256: "",

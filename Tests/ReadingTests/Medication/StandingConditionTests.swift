@@ -38,7 +38,8 @@ import Testing
         "Applicants must be declined if under 50.", "If the applicant is under 50, decline.",
         "For smokers, use the Graded plan.",
         // Of medications, their uses and their fills.
-        "This list is for opioids only.", "This guide is for diabetes medications.", "Graded if filled within 24 months.",
+        "This list is for opioids only.", "This guide is for diabetes medications.",
+        "Graded if filled within 24 months.",
         "Not available for applicants taking insulin.", "Graded: filled within 24 months.",
         // Of nobody.
         "Applicants must disclose all medications.", "For agent use only.", "Secure Terms are for ages 18-60.",
@@ -50,7 +51,8 @@ import Testing
 
 /// What sentences beside a chart make conditions of.
 @Suite struct StandingConditionsOfChartsTests {
-    private let rows = "Drug | Use | Decision\nAricept | Dementia | Decline\nCoreg | CHF | Graded\nZocor | Cholesterol | Accept"
+    private let rows =
+        "Drug | Use | Decision\nAricept | Dementia | Decline\nCoreg | CHF | Graded\nZocor | Cholesterol | Accept"
 
     private func conditions(_ draft: MedicationDraft) -> [String?] { draft.chart.rules.map(\.condition) }
 
@@ -99,11 +101,10 @@ import Testing
         #expect(draft.findings.contains { $0.severity >= .warning })
     }
 
-    @Test func wordsOfNobodysGrammarAreTold() {
+    @Test func whatIsLeftOfADecisionIsTold() {
         let draft = MedicationDraft.read(
-            .written("Declinable Drugs | Use\nAricept | Dementia\nCoreg | CHF", before: ["Declined for new business."]))
-        #expect(
-            draft.findings.contains { $0.severity >= .warning }
-                || draft.chart.rules.allSatisfy { $0.condition?.contains("new business") ?? false })
+            .written(
+                "Declinable Drugs | Use\nAricept | Dementia\nCoreg | CHF", before: ["Declined for applicants over 60"]))
+        #expect(draft.findings.contains { $0.severity >= .warning })
     }
 }

@@ -113,7 +113,8 @@ import Testing
 
     @Test(arguments: [
         ("Compass Term – Smokers", "Smokers"), ("Compass Term Rx Guide (ages 18-60)", "ages 18-60"),
-        ("Compass Term - Smokers - Texas", "Compass Term - Smokers - Texas"), ("Compass Term Smokers", nil), ("Compass Term - Spouses", nil),
+        ("Compass Term - Smokers - Texas", "Compass Term - Smokers - Texas"), ("Compass Term Smokers", nil),
+        ("Compass Term - Spouses", nil),
     ])
     func whomATitleIsForBesideItsProduct(_ title: String, _ condition: String?) throws {
         let table = "<tr><th>Drug</th><th>Decision</th></tr><tr><td>Plavix</td><td>Decline</td></tr>"

@@ -28,16 +28,21 @@ enum LookbackOfAll {
 
     /// "Decline (ever)", "any time", "filled within 36 months": a row's own time, from which one for all that print no other keeps away.
     static func isTimeOfItsOwn(_ text: String) -> Bool {
-        if let read = LookbackNotation.read(text), read.condition == nil, MedicationSession.speaksOfFills(text) { return true }
+        if let read = LookbackNotation.read(text), read.condition == nil, MedicationSession.speaksOfFills(text) {
+            return true
+        }
         let words = FoldedText(text).string.split { !$0.isLetter && $0 != "-" }.map(String.init)
         return anyTimes.contains { phrase in
-            phrase == words || !phrase.allSatisfy(whole.contains) && words.indices.contains { words[$0...].starts(with: phrase) }
+            phrase == words
+                || !phrase.allSatisfy(whole.contains) && words.indices.contains { words[$0...].starts(with: phrase) }
         }
     }
 
     /// "Any": a time as a whole text alone.
     private static let whole = Lexicon.words("lookback-of-all.whole")
-    private static let anyTimes = Lexicon.words("legend-clause.no-time").map { $0.split(separator: " ").map(String.init) }
+    private static let anyTimes = Lexicon.words("legend-clause.no-time").map {
+        $0.split(separator: " ").map(String.init)
+    }
 
     /// Where the words begin that leave the time to what is printed elsewhere: the last of the text.
     private static func placeOfException(_ words: [String]) -> Int? {

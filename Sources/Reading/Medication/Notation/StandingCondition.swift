@@ -64,7 +64,9 @@ struct StandingCondition {
             guard !namesChart, verbs.contains(where: obliging.contains) else { return nil }
             return (rest, true)
         }
-        guard subject.isEmpty || namesChart, leading.contains(folded[start]), start + 1 < words.count else { return nil }
+        guard subject.isEmpty || namesChart, leading.contains(folded[start]), start + 1 < words.count else {
+            return nil
+        }
         // "For ages 60 and over the look-back is 36 months."
         if verbs.isEmpty, !asserting.contains(folded[start]), !(subject.isEmpty && Self.isGroup(text)) { return nil }
         return (rest, subject.isEmpty || subject.contains(where: documents.contains))
@@ -186,7 +188,9 @@ struct StandingCondition {
 
     /// "not available", "not issued": of plans, and not of medications.
     private static func offers(_ text: TaggedText, _ place: Int) -> Bool {
-        text.printed(place..<place + 1).split(separator: " ").contains { holding.contains(FoldedText(String($0)).string) }
+        text.printed(place..<place + 1).split(separator: " ").contains {
+            holding.contains(FoldedText(String($0)).string)
+        }
     }
 
     private static func isPlace(_ text: TaggedText, _ place: Int) -> Bool {

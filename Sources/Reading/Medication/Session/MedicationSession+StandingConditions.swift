@@ -9,7 +9,8 @@ extension MedicationSession {
         let read = Set(rules.lazy.map(\.rule.source.table))
         let tables = document.tables.filter { read.contains($0.index) }
         let products = Set(rules.compactMap { titled ?? $0.rule.product })
-        let plans = PlanNames(products: products, decisions: Set(rules.lazy.filter(Self.grantsPlan).map(\.rule.outcomeLabel)))
+        let plans = PlanNames(
+            products: products, decisions: Set(rules.lazy.filter(Self.grantsPlan).map(\.rule.outcomeLabel)))
         var seen: Set<TextPiece> = []
         for table in tables {
             for piece in standingPieces(of: table)
@@ -110,7 +111,9 @@ extension MedicationSession {
     private mutating func apply(_ condition: StandingCondition, _ plans: PlanNames, _ titled: String?) {
         let text = TaggedText(condition.text)
         let isDenied = text.has(.negation) || text.has(.exception)
-        let tests = isDenied && condition.reach != StandingCondition.Reach.chart ? [.words(condition.text)] : ConditionNotation.tests(of: condition.text)
+        let tests =
+            isDenied && condition.reach != StandingCondition.Reach.chart
+            ? [.words(condition.text)] : ConditionNotation.tests(of: condition.text)
         guard case .plans(let own) = condition.reach else {
             return add(tests, condition.text) { _ in true }
         }

@@ -112,7 +112,8 @@ extension MedicationTable {
             session.openAsides.append((index, cell))
         } else {
             session.findings.add(
-                MedicationFinding.noteUnapplied, severity: .info, MedicationSession.keptBetweenRows, grid: grid, cell: cell)
+                MedicationFinding.noteUnapplied, severity: .info, MedicationSession.keptBetweenRows, grid: grid,
+                cell: cell)
         }
     }
 }

@@ -87,7 +87,7 @@ extension MedicationTable {
 
     /// Two texts that decide, each for some: both are read as conditions of each rule, and one of them may have been enough.
     private func reportAlternatives(_ deciding: [TextPiece], in session: inout MedicationSession) {
-        let restricting = deciding.filter { restricts(label($0, in: session.document), session) }
+        let restricting = deciding.filter { !Scope(label($0, in: session.document)).meanings.isEmpty }
         for piece in restricting.dropFirst() where Self.mayBeAlternative(restricting[0].text, piece.text) {
             session.findings.add(
                 MedicationFinding.headingUnapplied,
@@ -99,7 +99,8 @@ extension MedicationTable {
     /// "Declined if filled within 24 months" and "Declined if for cancer", "for smokers" and "for women"; not a time beside people.
     private static func mayBeAlternative(_ one: String, _ other: String) -> Bool {
         let (first, second) = (Scope(one), Scope(other))
-        if first.tagged.has(.if), second.tagged.has(.if) { return first.meanings != second.meanings }
+        let areSentences = one.hasSuffix(".") && other.hasSuffix(".")
+        if areSentences || first.tagged.has(.if) && second.tagged.has(.if) { return first.meanings != second.meanings }
         func isOfPeople(_ scope: Scope) -> Bool { scope.meanings.contains(where: \.isOfPeople) }
         func isOfTime(_ scope: Scope) -> Bool { scope.meanings.contains(where: \.isWindow) }
         return (isOfPeople(first) && isOfPeople(second) || isOfTime(first) && isOfTime(second))
