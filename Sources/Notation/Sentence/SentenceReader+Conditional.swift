@@ -27,10 +27,14 @@ extension SentenceReader {
     /// "A tobacco user is anyone who has used nicotine in the past 12 months.": what a word means, and of nobody.
     var explainsTobacco: Bool {
         guard let divider, claims.allSatisfy({ if case .tobacco = $0.meaning { true } else { false } }),
-            let next = text.tags.indices.first(where: { $0 > divider && !text.has(.filler, at: $0) }),
-            text.has(.person, at: next) || Self.explaining.contains(text.token(next).text)
+            claims.contains(where: { $0.tags.upperBound <= divider }),
+            claims.contains(where: { $0.tags.lowerBound > divider }),
+            let next = text.tags.indices.first(where: { $0 > divider && !text.has(.filler, at: $0) })
         else { return false }
-        return claims.contains { $0.tags.upperBound <= divider } && claims.contains { $0.tags.lowerBound > divider }
+        // "Has used" is one phrase.
+        let last = text.tokens[text.tags[divider].tokens.upperBound - 1].text
+        return text.has(.person, at: next)
+            || [last, text.token(next).text].contains(where: Self.explaining.contains)
     }
 
     /// "Tobacco includes cigars and vaping.": what a word means, in words of which no grammar knows whether that is all.
