@@ -9,12 +9,13 @@ extension MedicationSession {
         let products = Set(rules.compactMap { titled ?? $0.rule.product })
         let read = Set(rules.lazy.map(\.rule.source.table))
         guard !products.isEmpty else { return }
+        let names = NameIndex(products)
         var seen: Set<TextPiece> = []
         for table in document.tables where read.contains(table.index) {
             for piece in table.textAbove + table.textBefore + table.textAfter
             where !heard.contains(piece) && seen.insert(piece).inserted {
                 guard Sentences.parts(of: piece.text).count == 1 else { continue }
-                if let restriction = ClassRestriction(piece.text, .products, products) {
+                if let restriction = ClassRestriction(piece.text, .products, names) {
                     apply(Self.tests(of: restriction), to: restriction.labels, saidBy: piece, titled)
                 } else if let product = Self.product(of: piece.text, limitedInPlacesAmong: products) {
                     apply([.words(Self.condition(saidBy: piece))], to: [product], saidBy: piece, titled)
