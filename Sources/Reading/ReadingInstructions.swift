@@ -35,8 +35,10 @@ package struct ReadingInstructions: Sendable {
 
     /// Whether a word, and no part of one, stands in a name: "old" does not stand in "Gold".
     static func name(_ name: String, holds word: String) -> Bool {
-        name.lowercased().split { !$0.isLetter }.contains(Substring(word.lowercased()))
+        words(of: name).contains(Substring(word.lowercased()))
     }
+
+    static func words(of name: String) -> [Substring] { name.lowercased().split { !$0.isLetter } }
 
     package struct Product: Sendable, Hashable {
         package var id: String

@@ -16,7 +16,7 @@ package struct Scope: Sendable {
     package var meanings: [Meaning] { claims.map(\.meaning).filter { $0 != .everyone } }
 
     /// Where figures without any other evidence are ages.
-    package struct Setting: Sendable {
+    package struct Setting: Sendable, Equatable {
         package var ages: AgeGrammar.Evidence = .words
         /// Whether times are those of fills.
         package var hasFills = true
@@ -33,8 +33,24 @@ package struct Scope: Sendable {
     }
 
     package init(_ text: String, _ setting: Setting = Setting()) {
-        self.init(TaggedText(text), setting)
+        self =
+            Self.lately(setting)?.meaning(of: text) { Scope(TaggedText(text), setting) }
+            ?? Scope(TaggedText(text), setting)
     }
+
+    /// What texts say in the settings that all but few are asked in: one sentence is asked a dozen times whom it is for.
+    private static func lately(_ setting: Setting) -> LatelyTold<Scope>? {
+        switch setting {
+        case Setting(): latelyAlone
+        case .decision: latelyDeciding
+        case .build: latelyOfBuild
+        default: nil
+        }
+    }
+
+    private static let latelyAlone = LatelyTold<Scope>()
+    private static let latelyDeciding = LatelyTold<Scope>()
+    private static let latelyOfBuild = LatelyTold<Scope>()
 
     package init(_ tagged: TaggedText, _ setting: Setting = Setting()) {
         self.init(tagged, tagged.tags.indices, setting)

@@ -8,8 +8,23 @@ package final class LatelyTold<Meaning: Sendable>: Sendable {
     /// A text by its bytes: the same letters in other bytes stand in other places.
     private struct Key: Hashable {
         let text: String
+        /// Of all bytes; asked for the room, and for the place in it.
+        let fingerprint: Int
 
-        static func == (first: Key, second: Key) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
+        init(text: String) {
+            self.text = text
+            var hasher = Hasher()
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            fingerprint = hasher.finalize()
+        }
+
+        static func == (first: Key, second: Key) -> Bool {
+            // Texts that are the same in other bytes differ in their fingerprints.
+            first.fingerprint == second.fingerprint && first.text == second.text
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
     }
 
     private struct Told {
@@ -40,7 +55,7 @@ package final class LatelyTold<Meaning: Sendable>: Sendable {
     package func meaning(of text: String, _ tell: () -> Meaning) -> Meaning {
         guard text.utf8.count <= Self.longestText else { return tell() }
         let key = Key(text: text)
-        let room = rooms[Int(UInt(bitPattern: key.hashValue) >> 8) % rooms.count]
+        let room = rooms[Int(UInt(bitPattern: key.fingerprint) >> 8) % rooms.count]
         if let known = room.told.withLock({ $0.meanings[key] }) { return known }
         let meaning = tell()
         room.told.withLock { told in

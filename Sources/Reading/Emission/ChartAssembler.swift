@@ -3,7 +3,11 @@ import Tables
 
 /// Collects limits from all tables of a file into one chart: equal columns become one, equal heights one row.
 struct ChartAssembler {
-    private(set) var columns: [BuildColumn] = []
+    private(set) var columns: [BuildColumn] = [] {
+        didSet { if names.areAsked { names = ColumnWords() } }
+    }
+    /// The words of the columns' names as they are now, once these were asked for.
+    private var names = ColumnWords()
     private(set) var rows: [BuildRow] = []
     private var columnIndex: [ColumnKey: Int] = [:]
     private var rowIndex: [RowKey: Int] = [:]
@@ -26,6 +30,11 @@ struct ChartAssembler {
     private struct RowKey: Hashable {
         var height: HeightRange
         var age: AgeRange?
+    }
+
+    /// Whether a class or a product of some column, but one, has a word in its name: ``ReadingInstructions/name(_:holds:)``.
+    func hasName(with word: String, besides product: String?) -> Bool {
+        names.names(with: word, of: columns).contains { $0 != product }
     }
 
     /// Gives the columns of some classes the people that a sentence says they are for.

@@ -16,14 +16,15 @@ extension ReadingSession {
             && table.textAfter.allSatisfy { note in
                 ProductTitle.names(in: note.text).allSatisfy { products.contains($0) }
             }
+        let (classNames, productNames) = (NameIndex(classes), NameIndex(products))
         let pieces = notes(of: table, index: index).map(\.piece) + textsAround(table)
         for sentence in pieces.flatMap({ texts.sentences(of: $0.text) }) where sentence.text.count <= 200 {
             guard !isMarkedNote(sentence.text) else { continue }
-            if isOfOneProduct, let restriction = ClassRestriction(sentence.text, .classes, classes),
+            if isOfOneProduct, let restriction = ClassRestriction(sentence.text, .classes, classNames),
                 !restriction.labels.isSuperset(of: classes), admits(restriction)
             {
                 restrictions[sentence.text] = restriction
-            } else if let restriction = ClassRestriction(sentence.text, .products, products), admits(restriction) {
+            } else if let restriction = ClassRestriction(sentence.text, .products, productNames), admits(restriction) {
                 restrictions[sentence.text] = restriction
             }
         }

@@ -269,10 +269,7 @@ extension ReadingSession {
 
     /// Whether a word stands in a name of a class or a plan that limits were read with.
     func isInPublishedName(_ word: String) -> Bool {
-        assembler.columns.contains { column in
-            [column.classLabel, column.product].compactMap(\.self)
-                .contains { $0 != titledProduct && ReadingInstructions.name($0, holds: word) }
-        }
+        assembler.hasName(with: word, besides: titledProduct)
     }
 
     /// What a sentence without people or rules may say all the same: a doubt, or something of a class.

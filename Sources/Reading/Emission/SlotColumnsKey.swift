@@ -26,9 +26,10 @@ struct SlotColumnsKey: Hashable {
         hasAge = row.age != nil
     }
 
-    /// The columns and the label tell nearly all keys apart.
+    /// The columns, the label and the product tell nearly all keys apart.
     func hash(into hasher: inout Hasher) {
         hasher.combine(whole ?? max ?? min)
         hasher.combine(label)
+        hasher.combine(product)
     }
 }

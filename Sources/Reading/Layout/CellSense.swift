@@ -19,6 +19,8 @@ final class CellSense {
     let isFullHeight: Bool
     private lazy var held = HeldTerms(terms: HeaderTerms(text, abbreviations))
     private let abbreviations: Abbreviations
+    /// Whether it decides, for all or for each use: each question to a column of a chart of medications asks it of all its cells.
+    private(set) lazy var decidesForUses = MedicationColumns.decidesForUses(text)
     /// The grid that was made last of those that hold the text, and its number there.
     private var (grid, number): (Int, Int32) = (0, 0)
 

@@ -138,7 +138,12 @@ struct HeaderStack: Sendable {
     private static func coversAllValues(
         _ grid: Grid, row: Int, cell: Int, columns: Range<Int>, keys: Set<Int>
     ) -> Bool {
-        let values = columns.filter { !keys.contains($0) }
-        return values.count > 1 && values.allSatisfy { grid.cellIndex(row: row, column: $0) == cell }
+        // Seldom it covers the first two: of thousands of columns no more are asked then.
+        var count = 0
+        for column in columns where !keys.contains(column) {
+            guard grid.cellIndex(row: row, column: column) == cell else { return false }
+            count += 1
+        }
+        return count > 1
     }
 }

@@ -28,6 +28,8 @@ struct RowScan: Sendable {
     private(set) var unreadable: [Int] = []
     /// The first column that holds anything but row numbers.
     private let left: Int
+    /// Whether a title of a segment names a class, and of how many segments it was asked.
+    private var classTitles = (asked: 0, isNamed: false)
 
     /// - Parameters:
     ///   - isBody: Whether a row's key can be read.
@@ -170,7 +172,7 @@ struct RowScan: Sendable {
 
     /// "females only" alone below a figure goes on the cell above, or is over the rows below: which of them, nobody says. What is merged over
     /// several columns, or stands over the first figures, is over all of them.
-    private func isContinuation(_ grid: Grid, row: Int, cells: [Int]) -> Bool {
+    private mutating func isContinuation(_ grid: Grid, row: Int, cells: [Int]) -> Bool {
         guard cells.count == 1, !segments.isEmpty, !grid.isTurned, grid.column(ofCell: cells[0]) > left + 1 else {
             return false
         }
@@ -218,7 +220,7 @@ struct RowScan: Sendable {
     }
 
     /// Whether a title says something that the rows below it depend on, and is no page mark.
-    private func isContext(_ grid: Grid, row: Int) -> Bool {
+    private mutating func isContext(_ grid: Grid, row: Int) -> Bool {
         if NamedRow(row, of: grid) != nil { return true }
         guard let cell = grid.cells(inRow: row).first else { return false }
         let terms = grid.sense(ofCell: cell).terms
@@ -232,7 +234,16 @@ struct RowScan: Sendable {
         if ClassMeaning.of(label) != nil { return true }
         // "Select" between "Preferred" and "Standard".
         return label.split(separator: " ").count <= 4 && ColumnNames.isName(label) && !ColumnNames.isOfPage(label)
-            && segments.contains { $0.titles.contains { namesClass(grid, row: $0) } }
+            && titlesNameClass(grid)
+    }
+
+    /// Asks each segment's titles once: they stand when a segment is opened.
+    private mutating func titlesNameClass(_ grid: Grid) -> Bool {
+        while !classTitles.isNamed, classTitles.asked < segments.count {
+            classTitles.isNamed = segments[classTitles.asked].titles.contains { namesClass(grid, row: $0) }
+            classTitles.asked += 1
+        }
+        return classTitles.isNamed
     }
 
     /// Whether a title may name what the rows below it are of, where they begin anew: "Horizon IUL", "Maximum Weight".

@@ -22,7 +22,7 @@ struct ClassRestriction {
     /// `nil` where any word could change what is said.
     ///
     /// - Parameter known: The classes or products of the chart's limits.
-    init?(_ sentence: String, _ kind: Named, _ known: Set<String>) {
+    init?(_ sentence: String, _ kind: Named, _ known: NameIndex) {
         guard let named = Self.named(in: sentence, known), !sentence.hasSuffix("?") else { return nil }
         let before = String(sentence[..<named.range.lowerBound]).trimming(" :–—-*†‡")
         let behind = Self.withoutClassWord(sentence[named.range.upperBound...])
@@ -123,16 +123,16 @@ struct ClassRestriction {
     }
 
     /// The labels that stand in a sentence one behind the other, the longest first: "Preferred Plus and Preferred".
-    private static func named(in sentence: String, _ classes: Set<String>) -> (
+    private static func named(in sentence: String, _ classes: NameIndex) -> (
         labels: Set<String>, range: Range<String.Index>
     )? {
         let lower = sentence.lowercased()
         guard lower.utf8.count == sentence.utf8.count else { return nil }
         var found: [(label: String, range: Range<String.Index>)] = []
-        for label in classes.sorted(by: { ($0.count, $0) > ($1.count, $1) }) where !label.isEmpty {
-            for range in lower.ranges(of: label.lowercased())
+        for name in classes.names(mayStandIn: lower) {
+            for range in lower.ranges(of: name.lower)
             where isWord(range, of: lower) && !found.contains(where: { $0.range.overlaps(range) }) {
-                found.append((label, range))
+                found.append((name.label, range))
             }
         }
         found.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -146,10 +146,8 @@ struct ClassRestriction {
     }
 
     private static func isWord(_ range: Range<String.Index>, of text: String) -> Bool {
-        func isPart(_ character: Character?) -> Bool {
-            character.map { $0.isLetter || $0.isNumber || "-+".contains($0) } ?? false
-        }
-        return !isPart(text[..<range.lowerBound].last) && !isPart(text[range.upperBound...].first)
+        !(text[..<range.lowerBound].last.map(NameIndex.isPart) ?? false)
+            && !(text[range.upperBound...].first.map(NameIndex.isPart) ?? false)
     }
 
     private static let joining = Lexicon.words("class-restriction.joining")

@@ -3,7 +3,7 @@ import Testing
 @testable import Reading
 
 @Suite struct StandingConditionTests {
-    private static let plans: Set = ["Graded", "Modified", "Level", "Return of Premium", "Secure Term"]
+    private static let plans = NameIndex(["Graded", "Modified", "Level", "Return of Premium", "Secure Term"])
 
     @Test(arguments: [
         "Not for use in CA or NY.", "The lists are for face amounts over $100,000.",

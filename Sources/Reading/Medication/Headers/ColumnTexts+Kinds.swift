@@ -5,13 +5,13 @@ import Vocabulary
 extension ColumnTexts {
     /// Whether six cells of ten hold a decision.
     var areDecisions: Bool {
-        number(MedicationColumns.decidesForUses) * 10 >= count * 6
+        decisions * 10 >= count * 6
     }
 
     /// Whether it is decisions, and some cells say that there is none: "N/A" in the column of one of several plans.
     var areDecisionsOrNone: Bool {
         let none = number(MedicationTable.isNoDecision)
-        return none > 0 && none < count && number(MedicationColumns.decidesForUses) * 10 >= (count - none) * 6
+        return none > 0 && none < count && decisions * 10 >= (count - none) * 6
     }
 
     /// "B" and "G" under "Brand or Generic", "Yes" under "Generic available?": what kind of name stands beside them.

@@ -42,6 +42,11 @@ struct ColumnTexts {
         numbers.reduce(0) { isMet(grid.sense(number: $1.key).text) ? $0 + $1.value : $0 }
     }
 
+    /// How many decide, for all or for each use.
+    var decisions: Int {
+        numbers.reduce(0) { grid.sense(number: $1.key).decidesForUses ? $0 + $1.value : $0 }
+    }
+
     /// Whether they number the carrier's own records: dates, codes, versions.
     func areRecords(under header: String) -> Bool {
         let terms = grid.texts[header.spacedName].medication.terms

@@ -67,6 +67,13 @@ struct DecisionScope: Hashable {
     /// A text that is nothing but a scope: "0-24 months", "If filled within 2 years", "Congestive heart failure", "Ages
     /// 18-49", "Tobacco", "Currently taking". `nil` for names of plans and everything else.
     init?(_ text: String) {
+        guard let told = Self.lately.meaning(of: text, { DecisionScope(reading: text) }) else { return nil }
+        self = told
+    }
+
+    private static let lately = LatelyTold<DecisionScope?>()
+
+    private init?(reading text: String) {
         let text = singleSpaced(text).trimming(":;,. ")
         guard !text.isEmpty, text.count <= 80, !Self.isOfAll(text),
             !Self.others.contains(text.lowercased()), !Self.saysTwice(text), !Self.namesDimensions(text),

@@ -9,11 +9,19 @@ extension MedicationColumns {
     }
 
     /// "Decision" beside "New decision": which of them holds, the plain one does not say.
-    func isReplaced(_ header: String, _ cells: ColumnTexts, in grid: Grid) -> Bool {
+    mutating func isReplaced(_ header: String, _ cells: ColumnTexts, in grid: Grid) -> Bool {
         guard MedicationHeader(header) == .outcome, Self.edition(header) == nil, cells.areDecisions else {
             return false
         }
-        return (0..<grid.columnCount).contains { column in
+        if let hasPresent { return hasPresent }
+        let found = hasPresentDecisions(in: grid)
+        hasPresent = found
+        return found
+    }
+
+    /// Whether a column of decisions says that it is the present one.
+    private func hasPresentDecisions(in grid: Grid) -> Bool {
+        (0..<grid.columnCount).contains { column in
             let name = name(of: column, in: grid)
             let text = TaggedText(name.spacedName)
             return text.tags.indices.contains { text.value(.edition, at: $0) == "present" }

@@ -5,7 +5,7 @@ import Vocabulary
 
 extension MedicationColumns {
     /// What a column holds, by its header and its cells; `nil` for one that says nothing.
-    func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
+    mutating func role(of column: Int, in grid: Grid, names: [Int]) -> Role? {
         if grid.isFurniture(column: column) { return nil }
         let text = name(of: column, in: grid)
         let cells = texts(of: column, in: grid)

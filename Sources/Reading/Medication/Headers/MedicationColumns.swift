@@ -59,6 +59,9 @@ struct MedicationColumns {
     /// Cells of the header over all columns of decisions that say for whom or from when they are.
     private(set) var crown: [Int] = []
 
+    /// Whether a column of decisions says that it is the present one, once that was asked.
+    var hasPresent: Bool?
+
     /// Rows below the header that are none of medications: one text across all columns, and the header once more.
     private(set) var besides: Set<Int> = []
 

@@ -56,7 +56,7 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         guard case .outcome = columns.roles[column], parts.use == nil,
             let pairs = UseDecision.all(in: text)
-                ?? UseDecision(text, mayBeUnknown: holdsPairs(column)).map({ [$0] })
+                ?? UseDecision(text, mayBeUnknown: cells.holdPairs(column)).map({ [$0] })
         else { return false }
         let product = products[column]
         for pair in pairs {
@@ -66,13 +66,5 @@ extension MedicationTable {
             emit(pair.decision, for: product, in: cell, column: column, row: row, name: name, own, into: &session)
         }
         return true
-    }
-
-    /// Whether some cell of a column decides for a use that the vocabulary knows.
-    private func holdsPairs(_ column: Int) -> Bool {
-        (columns.firstRow..<min(grid.rowCount, columns.firstRow + 60)).contains { row in
-            let text = grid.sense(row: row, column: column).text
-            return UseDecision(text) != nil || UseDecision.all(in: text) != nil
-        }
     }
 }

@@ -23,7 +23,11 @@ struct LegendClause {
     }
 
     /// The clauses of a text: apart by full stops, semicolons and line ends, and before every mark that a `=` follows.
-    static func all(in text: String) -> [LegendClause] {
+    static func all(in text: String) -> [LegendClause] { lately.meaning(of: text) { read(text) } }
+
+    private static let lately = LatelyTold<[LegendClause]>()
+
+    private static func read(_ text: String) -> [LegendClause] {
         var clauses: [[Substring]] = [[]]
         let words = withoutParentheses(text).split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {

@@ -60,6 +60,8 @@ final class MedicationSense {
     private(set) lazy var isExcluded = MedicationTable.isExcluded(text)
     /// The parts that may explain a mark.
     private(set) lazy var clauses = LegendClause.all(in: text)
+    /// Whether it decides, or speaks of what is on offer: what it says of a mark may be what the mark decides.
+    private(set) lazy var mayExplain = !OutcomeWords(text).outcomes.isEmpty || OutcomeMark.offers(text)
     /// The notes of marks.
     private(set) lazy var notes = MarkNotes.all(in: text)
     /// The text without the marks behind it.

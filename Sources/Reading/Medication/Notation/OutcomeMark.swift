@@ -84,7 +84,7 @@ enum OutcomeMark {
         let isNamed =
             sense.clauses.contains { $0.speaks(of: mark) }
             || isLetter && text.split { !$0.isLetter && !$0.isNumber }.contains { $0 == mark }
-        return isNamed && (!OutcomeWords(text).outcomes.isEmpty || offers(text))
+        return isNamed && sense.mayExplain
     }
 
     /// Whether a text says what an empty cell means.

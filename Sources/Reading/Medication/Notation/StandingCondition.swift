@@ -29,7 +29,7 @@ struct StandingCondition {
     /// `nil` where any part decides, names a medication or its use, or says of something else than applicants, places and amounts.
     ///
     /// - Parameter plans: Names of the chart's plans, as its rules bear them.
-    init?(_ sentence: String, plans: Set<String>) {
+    init?(_ sentence: String, plans: NameIndex) {
         let text = singleSpaced(sentence).trimming(". ")
         guard text.count <= 300, !sentence.hasSuffix("?"), !text.isEmpty else { return nil }
         self.text = text
@@ -81,7 +81,9 @@ struct StandingCondition {
     }
 
     /// The plans that a sentence begins with, and what it says of them.
-    private static func plans(at text: String, _ plans: Set<String>) -> (plans: Set<String>, rest: String)? {
+    private static func plans(at text: String, _ names: NameIndex) -> (plans: Set<String>, rest: String)? {
+        let plans = names.names(mayStandIn: text.lowercased()).map(\.label)
+        guard !plans.isEmpty else { return nil }
         var rest = Substring(text)
         // "For Modified, applicants must be …"
         var isBehindPreposition = false

@@ -9,34 +9,55 @@ extension MedicationSession {
         let read = Set(rules.lazy.map(\.rule.source.table))
         let tables = document.tables.filter { read.contains($0.index) }
         let products = Set(rules.compactMap { titled ?? $0.rule.product })
+        let names = NameIndex(products)
         let plans = PlanNames(
             products: products, decisions: Set(rules.lazy.filter(Self.grantsPlan).map(\.rule.outcomeLabel)))
+        let asides = standingAsides
         var seen: Set<TextPiece> = []
+        var found: [(piece: TextPiece, conditions: [StandingCondition])] = []
         for table in tables {
-            for piece in standingPieces(of: table)
+            for piece in standingPieces(of: table, asides)
             where !heard.contains(piece) && !planPieces.contains(piece) && seen.insert(piece).inserted {
                 let said = said(by: piece)
-                if Sentences.parts(of: said).count == 1, let own = ClassRestriction(said, .products, products) {
+                if Sentences.parts(of: said).count == 1, let own = ClassRestriction(said, .products, names) {
                     apply(Self.tests(of: own), to: own.labels, saidBy: said, titled)
                     heard.insert(piece)
-                } else if let conditions = conditions(saidBy: piece, plans, tables) {
-                    for own in conditions { apply(own, plans, titled) }
-                    heard.insert(piece)
+                } else if let conditions = conditions(saidBy: piece, plans, tables, asides) {
+                    found.append((piece, conditions))
                 }
+            }
+        }
+        if found.count <= Self.mostConditions {
+            for (piece, conditions) in found {
+                for own in conditions { apply(own, plans, titled) }
+                heard.insert(piece)
             }
         }
         reportOpenAsides()
     }
 
-    private func standingPieces(of table: Table) -> [TextPiece] {
-        let rows = rules.lazy.filter { $0.rule.source.table == table.index }.map(\.rule.source.row)
-        let asides = openAsides.filter { aside in
-            guard aside.table == table.index, let first = rows.min(), let last = rows.max() else { return false }
-            let row = table.cells[aside.cell].row
-            return row < first || row > last
+    /// Of more texts nobody can say that each is of every rule.
+    private static let mostConditions = 20
+
+    /// Rows of one text above or below the rules of their table, by the table; and whether they stand below.
+    private var standingAsides: [TextPiece: (table: Int, isBelow: Bool)] {
+        guard !openAsides.isEmpty else { return [:] }
+        let rows = Dictionary(grouping: rules.lazy.map(\.rule.source), by: \.table).mapValues { cells in
+            cells.lazy.map(\.row).min()!...cells.lazy.map(\.row).max()!
         }
+        return openAsides.reduce(into: [:]) { found, aside in
+            let row = document.tables[aside.table].cells[aside.cell].row
+            guard let own = rows[aside.table], !own.contains(row) else { return }
+            found[piece(of: aside)] = (aside.table, row > own.upperBound)
+        }
+    }
+
+    private func standingPieces(
+        of table: Table, _ asides: [TextPiece: (table: Int, isBelow: Bool)]
+    ) -> [TextPiece] {
+        let own = openAsides.lazy.filter { $0.table == table.index }.map { self.piece(of: $0) }
         return table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore
-            + table.textAfter + asides.map { piece(of: $0) }
+            + table.textAfter + own.filter { asides[$0] != nil }
     }
 
     private func piece(of aside: (table: Int, cell: Int)) -> TextPiece {
@@ -55,19 +76,21 @@ extension MedicationSession {
     static let keptBetweenRows = "The text between the rows is kept as a note and applied to no rule."
 
     /// What a text that would be told of says of all rules beside it; `nil` where one of its sentences says anything else.
-    private func conditions(saidBy piece: TextPiece, _ plans: PlanNames, _ tables: [Table]) -> [StandingCondition]? {
-        let isOpen = openAsides.contains { self.piece(of: $0) == piece }
+    private func conditions(
+        saidBy piece: TextPiece, _ plans: PlanNames, _ tables: [Table],
+        _ asides: [TextPiece: (table: Int, isBelow: Bool)]
+    ) -> [StandingCondition]? {
+        let isOpen = asides[piece] != nil
         let sentences = Sentences.parts(of: said(by: piece)).filter { isOpen || mayBeTold($0, at: piece.place) }
-        let conditions = sentences.compactMap { StandingCondition($0, plans: Set(plans.all.keys)) }
-        guard !conditions.isEmpty, conditions.count == sentences.count,
-            conditions.allSatisfy({ condition in
-                condition.reach != StandingCondition.Reach.chart
-                    || stands(piece, overAll: tables, isOfDocument: condition.isOfDocument)
-                        && !isContradicted(condition)
-                        && !(condition.isTitle && stands(piece, below: tables))
-            })
-        else { return nil }
-        return conditions
+        let conditions = sentences.compactMap { StandingCondition($0, plans: plans.index) }
+        guard !conditions.isEmpty, conditions.count == sentences.count else { return nil }
+        let isBelow = asides[piece]?.isBelow ?? tables.contains { $0.textAfter.contains(piece) }
+        let areOfAll = conditions.allSatisfy { condition in
+            condition.reach != StandingCondition.Reach.chart
+                || stands(piece, overAll: tables, isOfDocument: condition.isOfDocument)
+                    && !isContradicted(condition) && !(condition.isTitle && isBelow)
+        }
+        return areOfAll ? conditions : nil
     }
 
     private func mayBeTold(_ sentence: String, at place: Place) -> Bool {
@@ -89,16 +112,6 @@ extension MedicationSession {
         return tables.allSatisfy { $0.headings.contains(piece) }
             || isOfDocument
                 && (first.headings + first.textAbove + first.textBefore + last.textAfter).contains(piece)
-    }
-
-    private func stands(_ piece: TextPiece, below tables: [Table]) -> Bool {
-        let asides = openAsides.filter { aside in
-            rules.contains { placed in
-                placed.rule.source.table == aside.table
-                    && placed.rule.source.row < document.tables[aside.table].cells[aside.cell].row
-            }
-        }
-        return tables.contains { $0.textAfter.contains(piece) } || asides.contains { self.piece(of: $0) == piece }
     }
 
     private static func grantsPlan(_ placed: Placed) -> Bool {
@@ -150,6 +163,7 @@ extension MedicationSession {
 struct PlanNames {
     /// By what they are called.
     let all: [String: Set<String>]
+    let index: NameIndex
 
     /// - Parameters:
     ///   - products: Those of the rules.
@@ -160,6 +174,7 @@ struct PlanNames {
             .filter { $0.value.count == 1 }
         for name in names { all[name] = [name] }
         self.all = all
+        index = NameIndex(Set(all.keys))
     }
 
     private static func short(_ name: String) -> String {

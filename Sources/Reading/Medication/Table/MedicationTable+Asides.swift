@@ -51,26 +51,13 @@ extension MedicationTable {
     }
 
     /// Whether a column of decisions holds a code.
-    func isPrinted(_ code: String) -> Bool {
-        columns.decidingColumns.contains { column in
-            (columns.firstRow..<max(columns.firstRow, grid.rowCount)).contains {
-                MarkedText(grid.sense(row: $0, column: column).text).text.lowercased() == code.lowercased()
-            }
-        }
-    }
+    func isPrinted(_ code: String) -> Bool { cells.codes.contains(code.lowercased()) }
 
     /// Whether keys are codes of the columns of decisions, or stand among lines that explain these: a legend may explain more than is printed.
     func explainsCodes(_ keys: [String]) -> Bool {
         let codes = keys.filter { OutcomeMark.isCode($0) || OutcomeMark.isShort($0) }
         if codes.contains(where: isPrinted) { return true }
-        return !codes.isEmpty && codes.count == keys.count
-            && (0..<grid.rowCount).contains { row in
-                let cells = grid.cells(inRow: row)
-                return cells.count == 1
-                    && grid.sense(ofCell: cells[0]).medication.clauses.compactMap(\.key).contains {
-                        OutcomeMark.isShort($0) && isPrinted($0)
-                    }
-            }
+        return !codes.isEmpty && codes.count == keys.count && cells.areExplained
     }
 
     mutating func readAside(_ cell: Int, row: Int, into session: inout MedicationSession) {

@@ -7,6 +7,8 @@ import Vocabulary
 struct MedicationTable {
     let grid: Grid
     let columns: MedicationColumns
+    /// What the columns of decisions hold.
+    let cells: DecidingCells
     /// The texts that may explain the table.
     let around: ExplainingTexts
     var near: [TextPiece] { around.near }
@@ -88,6 +90,7 @@ struct MedicationTable {
     ) {
         self.grid = grid
         self.columns = columns
+        cells = DecidingCells(columns, in: grid)
         around = ExplainingTexts(
             near: near, far: far, headers: Self.headerPieces(columns, grid), grid.texts)
         names = CarriedNames(grid, columns)

@@ -53,6 +53,11 @@ struct LockstepFinder {
         return found
     }
 
+    /// Whether both curves are long enough to have so many places in common; asked first, of each pair.
+    private func haveRows(_ least: Int, _ lower: Int, _ upper: Int) -> Bool {
+        min(curves[lower].points.count, curves[upper].points.count) >= least
+    }
+
     private struct Common {
         var lower: Int
         var upper: Int
@@ -66,15 +71,22 @@ struct LockstepFinder {
     /// In how many ways the people and products of two curves differ at least, their classes aside: what keeps step for women who
     /// smoke and men who do not, does so by chance.
     private func unlikeness(_ lower: Int, _ upper: Int) -> Int {
-        let pairs = curves[lower].columns.flatMap { one in curves[upper].columns.map { (columns[one], columns[$0]) } }
-        return pairs.map { one, other in
-            let isSame = [
-                one.sex == other.sex || one.sex == .any || other.sex == .any,
-                one.tobacco == other.tobacco || one.tobacco == .any || other.tobacco == .any,
-                one.age == other.age || one.age.isAny || other.age.isAny, one.product == other.product,
-            ]
-            return isSame.count { !$0 }
-        }.min() ?? 0
+        var least: Int?
+        for one in curves[lower].columns {
+            for other in curves[upper].columns {
+                least = min(least ?? .max, unlikeness(columns[one], columns[other]))
+                if least == 0 { return 0 }
+            }
+        }
+        return least ?? 0
+    }
+
+    private func unlikeness(_ one: BuildColumn, _ other: BuildColumn) -> Int {
+        var count = one.product == other.product ? 0 : 1
+        if one.sex != other.sex, one.sex != .any, other.sex != .any { count += 1 }
+        if one.tobacco != other.tobacco, one.tobacco != .any, other.tobacco != .any { count += 1 }
+        if one.age != other.age, !one.age.isAny, !other.age.isAny { count += 1 }
+        return count
     }
 
     /// A maximum and the minimum of the next zone: the same figure or one rounding step above it, in most of at least
@@ -82,7 +94,7 @@ struct LockstepFinder {
     private func zones(_ lower: Int, _ upper: Int) -> Lockstep? {
         let bounds = (curves[lower].bound, curves[upper].bound)
         guard bounds == (.weightMax, .weightMin) || bounds == (.bmiMax, .bmiMin) else { return nil }
-        guard unlikeness(lower, upper) == 0 else { return nil }
+        guard haveRows(5, lower, upper), unlikeness(lower, upper) == 0 else { return nil }
         let pairs = common(lower, upper)
         guard pairs.count >= 5, let mode = pairs.lazy.map(\.distance).majority, (-3...1).contains(mode.element),
             pairs.count - mode.count <= max(1, pairs.count * 3 / 20)
@@ -96,7 +108,8 @@ struct LockstepFinder {
     ///
     /// Allianz prints Preferred Tobacco ten pounds above Preferred Plus at 24 of 25 heights.
     private func parallel(_ lower: Int, _ upper: Int) -> Lockstep? {
-        guard curves[lower].bound == curves[upper].bound, unlikeness(lower, upper) <= 1 else { return nil }
+        guard curves[lower].bound == curves[upper].bound, haveRows(8, lower, upper), unlikeness(lower, upper) <= 1
+        else { return nil }
         let pairs = common(lower, upper)
         guard pairs.count >= 8, let mode = pairs.lazy.map(\.distance).majority, mode.count * 20 >= pairs.count * 17
         else { return nil }

@@ -1,0 +1,35 @@
+/// Names of classes or products, by the word that they begin with: a sentence is searched for those that may stand in it, and not for each
+/// of thousands.
+struct NameIndex {
+    /// A name as the chart's limits bear it, and in small letters.
+    typealias Name = (label: String, lower: String)
+
+    /// The longest first.
+    private let names: [Name]
+    /// The places of names by their first words.
+    private let places: [Substring: [Int]]
+
+    init(_ names: Set<String>) {
+        let counted = names.filter { !$0.isEmpty }.map { (label: $0, count: $0.count) }
+        self.names = counted.sorted { ($0.count, $0.label) > ($1.count, $1.label) }
+            .map { ($0.label, $0.label.lowercased()) }
+        places = Dictionary(grouping: self.names.indices) { [names = self.names] in
+            names[$0].lower.prefix(while: Self.isPart)
+        }
+    }
+
+    /// The names that begin as a word of a text does, the longest first.
+    ///
+    /// - Parameter text: In small letters.
+    func names(mayStandIn text: String) -> [Name] {
+        var words = Set(text.split { !Self.isPart($0) })
+        // Of those that begin with a sign, nothing is known.
+        words.insert("")
+        return words.flatMap { places[$0] ?? [] }.sorted().map { names[$0] }
+    }
+
+    /// Whether a character is one of a word's.
+    static func isPart(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "-" || character == "+"
+    }
+}
