@@ -34,7 +34,7 @@ extension SentenceReader {
         // "Has used" is one phrase.
         let last = text.tokens[text.tags[divider].tokens.upperBound - 1].text
         return text.has(.person, at: next)
-            || [last, text.token(next).text].contains(where: Self.explaining.contains)
+            || [last, text.token(divider + 1).text, text.token(next).text].contains(where: Self.explaining.contains)
     }
 
     /// "Tobacco includes cigars and vaping.": what a word means, in words of which no grammar knows whether that is all.
