@@ -17,10 +17,15 @@ extension TextLimits {
             throw LimitExceeded(
                 limit: "tables", found: "\(all.count) tables", most: tables, line: all[tables].cells.first?.line)
         }
-        let found = all.reduce(0) { $0 + $1.headings.count }
+        try checkAround(all, all.reduce(0) { $0 + $1.headings.count }, "headings")
+        // A name of an element around a table may be read as a heading, too.
+        try checkAround(all, all.reduce(0) { $0 + $1.enclosingElements.count }, "elements")
+    }
+
+    private func checkAround(_ all: [Table], _ found: Int, _ kind: String) throws(LimitExceeded) {
         guard found > headings else { return }
         throw LimitExceeded(
-            limit: "headings", found: "\(found) headings above \(all.count) tables", most: headings,
+            limit: "headings", found: "\(found) \(kind) above \(all.count) tables", most: headings,
             line: all.last?.cells.first?.line)
     }
 
