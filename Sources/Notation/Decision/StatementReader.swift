@@ -109,10 +109,12 @@ struct StatementReader {
             if own.outcome == .rated, [.accept, .level].contains(last.outcome), between.count == 1,
                 text.isSign("(", "-", at: between.lowerBound)
                     || text.has(.joined, at: between.lowerBound) && own.tags.count > 1,
-                !hasMore(after: own, text), isAtEnd(own, text)
+                !hasMore(after: own, text)
             {
+                let isClosed = text.isSign("(", at: between.lowerBound) && text.isSign(")", at: own.tags.upperBound)
                 told[told.count - 1] = DecisionWords(
-                    outcome: .rated, tags: last.tags.lowerBound..<own.tags.upperBound)
+                    outcome: .rated,
+                    tags: last.tags.lowerBound..<own.tags.upperBound + (isClosed ? 1 : 0))
                 continue
             }
             // "Standard – Not Eligible if diagnosed with stroke": the class is for the others.
@@ -168,11 +170,6 @@ struct StatementReader {
     }
 
     /// Whether words with a meaning stand between a decision and the end of its parentheses: then they are its own.
-    /// "Accept (rate up) if under 50" says more behind the parenthesis.
-    private static func isAtEnd(_ own: DecisionWords, _ text: TaggedText) -> Bool {
-        (own.tags.upperBound..<text.tags.count).allSatisfy { text.token($0).kind == .sign }
-    }
-
     private static func hasMore(after own: DecisionWords, _ text: TaggedText) -> Bool {
         var place = own.tags.upperBound
         while place < text.tags.count, !text.isSign(")", ";", at: place) {

@@ -28,13 +28,31 @@ extension SentenceReader {
     var explainsTobacco: Bool {
         guard let divider, claims.allSatisfy({ if case .tobacco = $0.meaning { true } else { false } }),
             claims.contains(where: { $0.tags.upperBound <= divider }),
-            claims.contains(where: { $0.tags.lowerBound > divider }),
-            let next = text.tags.indices.first(where: { $0 > divider && !text.has(.filler, at: $0) })
+            claims.contains(where: { $0.tags.lowerBound > divider }), saysNothingElse(behind: divider)
         else { return false }
+        let verb = text.token(divider).text
+        let next = text.tags.indices.first { $0 > divider && !text.has(.filler, at: $0) } ?? divider
+        if Self.definingVerbs.contains(verb) {
+            return text.has(.person, at: next) || Self.explaining.contains(text.token(next).text)
+        }
         // "Has used" is one phrase.
         let last = text.tokens[text.tags[divider].tokens.upperBound - 1].text
-        return text.has(.person, at: next)
-            || [last, text.token(divider + 1).text, text.token(next).text].contains(where: Self.explaining.contains)
+        return Self.havingVerbs.contains(verb)
+            && [last, text.token(divider + 1).text, text.token(next).text].contains(where: Self.had.contains)
+    }
+
+    /// Whether no decision, class, weight, person of another kind and second clause stands behind a word.
+    private func saysNothingElse(behind divider: Int) -> Bool {
+        let others: [WordCategory] = [
+            .decision, .sex, .age, .change, .place, .money, .only, .if, .exception, .otherwise,
+        ]
+        return !text.tags.indices.contains { place in
+            place > divider
+                && (others.contains { text.has($0, at: place) } || text.has(.header, "class", at: place)
+                    || text.has(.header, "weight", at: place) || text.isSign(",", ";", "(", at: place)
+                    || Self.joining.contains(text.token(place).text)
+                    || text.token(place).number != nil && !text.has(.unitTime, at: place + 1))
+        }
     }
 
     /// "Tobacco includes cigars and vaping.": what a word means, in words of which no grammar knows whether that is all.
@@ -59,6 +77,7 @@ extension SentenceReader {
             guard
                 let count = text.token(place).number?.wholeValue ?? text.value(.number, at: place).flatMap({ Int($0) }),
                 let unit = text.value(.unitTime, at: place + 1), !isNamesNumber(place),
+                [.past, .boundBefore, .lasting].contains(where: { text.has($0, at: place - 1) }),
                 !claims.contains(where: { $0.meaning.isAge && $0.tags.contains(place) })
             else { return false }
             return unit == "year" && count > 1 || unit == "month" && count > 12
@@ -113,6 +132,10 @@ extension SentenceReader {
     private static let charts = Lexicon.words("conditional-sentence.charts")
     private static let verbs = Lexicon.words("conditional-sentence.verbs")
     private static let explaining = Lexicon.words("conditional-sentence.explaining")
+    private static let definingVerbs = Lexicon.words("conditional-sentence.defining-verbs")
+    private static let havingVerbs = Lexicon.words("conditional-sentence.having-verbs")
+    private static let had = Lexicon.words("conditional-sentence.had")
+    private static let joining = Lexicon.words("alternatives.both")
     private static let things = Lexicon.words("conditional-sentence.things")
     private static let relative = Lexicon.words("conditional-sentence.relative")
     private static let kinds = Lexicon.words("conditional-sentence.kinds-of-tobacco")

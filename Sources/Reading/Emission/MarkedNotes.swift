@@ -61,7 +61,9 @@ struct MarkedNotes {
     /// "Preferred (a)", "Preferred [1]"; not "Age (x)" alone.
     private static func endsInBrackets(_ text: String) -> Bool {
         let characters = Array(text.suffix(3))
-        guard text.count > 4, characters.count == 3, "([".contains(characters[0]), ")]".contains(characters[2]) else {
+        guard text.count > 4, !HeaderTerms(text).isHeight, characters.count == 3, "([".contains(characters[0]),
+            ")]".contains(characters[2])
+        else {
             return false
         }
         return characters[1].isNumber || characters[1].isLowercase

@@ -36,11 +36,22 @@ extension TableContext {
             texts.sentences(of: note.text).flatMap { sentence in
                 let isOfFigures = [.unit, .begins].contains(sentence.sense)
                 let isOfAll = sentence.holdsForAll || isOfIssueAges(sentence, texts)
-                return isOfFigures || !isMarked && (isOfAll || texts.className(in: sentence.text) != nil)
+                let mayBeMarks = isMarked && !namesChart(sentence.text)
+                return isOfFigures || !mayBeMarks && (isOfAll || texts.className(in: sentence.text) != nil)
                     ? pieces(sentence.text, at: note.place, .footnote, texts) : []
             }
         }
     }
+
+    /// "This chart is for men only." is no note of a mark.
+    private static func namesChart(_ sentence: String) -> Bool {
+        let text = TaggedText(sentence)
+        return text.has(.pointing, at: 0)
+            || text.tags.indices.prefix(3).contains { charts.contains(text.token($0).text) }
+                && text.token(0).kind == .word
+    }
+
+    private static let charts = Lexicon.words("product-sentence.charts")
 
     /// "Issue ages 50-85." says below a table what it says above it, where it says nothing else.
     static func isOfIssueAges(_ sentence: ChartSentence, _ texts: TextSenses) -> Bool {

@@ -89,7 +89,8 @@ struct UntoldProduct {
             text.token(place).kind == .word && !ProductTitle.isPlan(text, place)
                 && !lastOfCompanies.contains(text.token(place).text)
         }
-        return isNamed && ProductTitle.isPrinted(name) ? name : nil
+        // "Worksite whole life" is no name.
+        return isNamed && text.printed(kind..<kind + 1).first?.isUppercase ?? false ? name : nil
     }
 
     /// In words.

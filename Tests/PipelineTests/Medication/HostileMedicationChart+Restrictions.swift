@@ -48,12 +48,12 @@ extension HostileMedicationChart {
             Not valid for tobacco users,,
             """,
             reads: [
-                "Plavix | Stroke | any | Not valid for tobacco users | graded | -",
-                "Insulin | Diabetes | any | Not valid for tobacco users | level | -",
+                "Plavix | Stroke | any | - | graded | -",
+                "Insulin | Diabetes | any | - | level | -",
             ],
             flags: [
                 "warning medication.note.unapplied 3", "warning medication.note.unapplied 4",
-                "warning medication.note.unapplied 5",
+                "warning medication.note.unapplied 5", "warning medication.note.unapplied 6",
             ]),
         HostileMedicationChart(
             "restricted-lists", .html,

@@ -29,6 +29,8 @@ extension MedicationColumns {
     static func restricts(_ header: String) -> Bool {
         let text = TaggedText(header)
         if isOfOthers(header) { return false }
+        // "MS" is Multiple sclerosis beside other uses.
+        if StateWords.isCode(header), UseVocabulary.standard.uses(in: header) != nil { return false }
         if header.contains(where: MarkedText.isSign) || limits.contains(where: text.has) { return true }
         return UseVocabulary.standard.uses(in: header) == nil
             && (ofPeople.contains(where: text.has) || text.tags.indices.contains { text.token($0).number != nil })

@@ -26,23 +26,21 @@ enum LookbackOfAll {
         placeOfException(text.split(separator: " ").map(String.init)) != nil
     }
 
-    /// "Decline (ever)", "any time", "filled within 36 months": a row's own time, from which one for all that print no other keeps away.
+    /// "Decline (ever)", "any time", "filled within 36 months": a row's own time, from which one for all that print no other keeps away. It is all
+    /// that the text says, but for a decision and words of fills: not "Decline if ever hospitalized".
     static func isTimeOfItsOwn(_ text: String) -> Bool {
         if let read = LookbackNotation.read(text), read.condition == nil, MedicationSession.speaksOfFills(text) {
             return true
         }
-        let words = FoldedText(text).string.split { !$0.isLetter && $0 != "-" }.map(String.init)
-        return anyTimes.contains { phrase in
-            phrase == words
-                || !phrase.allSatisfy(whole.contains) && words.indices.contains { words[$0...].starts(with: phrase) }
+        let parts = text.split { "(),;:–—".contains($0) }.map(String.init)
+        return (parts + [text]).contains { part in
+            let words = OutcomeWords(part).rest.filter { !around.contains($0) }
+            return ownTimes.contains(words.joined(separator: " "))
         }
     }
 
-    /// "Any": a time as a whole text alone.
-    private static let whole = Lexicon.words("lookback-of-all.whole")
-    private static let anyTimes = Lexicon.words("legend-clause.no-time").map {
-        $0.split(separator: " ").map(String.init)
-    }
+    private static let ownTimes = Lexicon.words("lookback-of-all.own-times")
+    private static let around = Lexicon.words("lookback-of-all.around")
 
     /// Where the words begin that leave the time to what is printed elsewhere: the last of the text.
     private static func placeOfException(_ words: [String]) -> Int? {

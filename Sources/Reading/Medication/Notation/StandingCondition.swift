@@ -34,10 +34,10 @@ struct StandingCondition {
         guard text.count <= 300, !sentence.hasSuffix("?"), !text.isEmpty else { return nil }
         self.text = text
         if let (own, rest) = Self.plans(at: text, plans) {
-            guard Self.restricts(rest) else { return nil }
+            guard Self.restricts(rest, isOfPlan: true) else { return nil }
             (reach, isOfDocument) = (.plans(own), true)
         } else if let rest = Self.rest(ofChart: text) {
-            guard Self.restricts(rest.words) else { return nil }
+            guard Self.restricts(rest.words, isOfPlan: false) else { return nil }
             (reach, isOfDocument) = (.chart, rest.isOfDocument)
         } else {
             return nil
@@ -61,7 +61,7 @@ struct StandingCondition {
         let isOfPeople = subject.contains(where: people.contains)
         if isOfPeople {
             // "Applicants must be age 50 or older."
-            guard !namesChart, verbs.contains(where: obliging.contains) else { return nil }
+            guard !namesChart, verbs.contains(where: obliging.contains), saysWho(rest) else { return nil }
             return (rest, true)
         }
         guard subject.isEmpty || namesChart, leading.contains(folded[start]), start + 1 < words.count else {
@@ -70,6 +70,17 @@ struct StandingCondition {
         // "For ages 60 and over the look-back is 36 months."
         if verbs.isEmpty, !asserting.contains(folded[start]), !(subject.isEmpty && Self.isGroup(text)) { return nil }
         return (rest, subject.isEmpty || subject.contains(where: documents.contains))
+    }
+
+    /// "age 50 or older", "a resident of Texas"; not "contacted by phone in Texas".
+    private static func saysWho(_ rest: String) -> Bool {
+        let scope = Scope(rest)
+        let first = scope.tagged.tags.indices.prefix(3)
+        return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
+            || first.contains { place in
+                let word = scope.tagged.token(place).text
+                return people.contains(word) || bounded.contains(word)
+            }
     }
 
     /// Whether a text names people and nothing else: "For applicants ages 18-60".
@@ -148,7 +159,7 @@ struct StandingCondition {
     // MARK: What it says of them
 
     /// Whether words say of applicants, places or amounts what not all are, and nothing of medications, their uses, fills and decisions.
-    private static func restricts(_ rest: String) -> Bool {
+    private static func restricts(_ rest: String, isOfPlan: Bool) -> Bool {
         let scope = Scope(rest)
         let text = scope.tagged
         let speaksOfPeople =
@@ -157,7 +168,11 @@ struct StandingCondition {
                 isPlace(text, place) || text.has(.person, at: place) || people.contains(text.token(place).text)
                     || bounded.contains(text.token(place).text)
             }
-        guard speaksOfPeople, decidesNothing(rest, scope), !rest.contains(where: { ";=".contains($0) }) else {
+        // "for amounts over $250,000, where an exam is required"
+        let hasClause = rest.contains(",") && text.tags.indices.contains { verbs.contains(text.token($0).text) }
+        guard speaksOfPeople, !hasClause || isOfPlan, decidesNothing(rest, scope),
+            !rest.contains(where: { ";=".contains($0) })
+        else {
             return false
         }
         let isOfOthers = scope.meanings.contains { meaning in
@@ -191,8 +206,15 @@ struct StandingCondition {
     /// "not available", "not issued": of plans, and not of medications.
     private static func offers(_ text: TaggedText, _ place: Int) -> Bool {
         text.printed(place..<place + 1).split(separator: " ").contains {
-            holding.contains(FoldedText(String($0)).string)
+            offering.contains(FoldedText(String($0)).string)
         }
+    }
+
+    /// "Not available in Florida." says where there is no plan; "Declined in Florida." decides.
+    static func offersNoPlan(_ note: String) -> Bool {
+        let text = TaggedText(note)
+        let refusals = text.tags.indices.filter { text.value(.decision, at: $0) == "decline" }
+        return !refusals.isEmpty && refusals.allSatisfy { offers(text, $0) }
     }
 
     private static func isPlace(_ text: TaggedText, _ place: Int) -> Bool {
@@ -221,6 +243,8 @@ struct StandingCondition {
     /// "assume": what follows is asserted of all.
     private static let asserting = Lexicon.words("standing-condition.asserting")
     /// "face", "amounts", "citizen": what a plan or an applicant is bounded by beside age, sex and tobacco.
+    private static let offering = Lexicon.words("standing-condition.offering")
+    private static let verbs = Lexicon.words("conditional-sentence.verbs")
     private static let bounded = Lexicon.words("standing-condition.bounded")
     private static let ofPlans = Lexicon.words("standing-condition.of-plans")
     private static let articles = Lexicon.words("standing-condition.articles")

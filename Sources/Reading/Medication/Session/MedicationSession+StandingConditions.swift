@@ -80,15 +80,16 @@ extension MedicationSession {
         saidBy piece: TextPiece, _ plans: PlanNames, _ tables: [Table],
         _ asides: [TextPiece: (table: Int, isBelow: Bool)]
     ) -> [StandingCondition]? {
-        let isOpen = asides[piece] != nil
-        let sentences = Sentences.parts(of: said(by: piece)).filter { isOpen || mayBeTold($0, at: piece.place) }
+        let sentences = Sentences.parts(of: said(by: piece))
+        guard asides[piece] != nil || sentences.allSatisfy({ mayBeTold($0, at: piece.place) }) else { return nil }
         let conditions = sentences.compactMap { StandingCondition($0, plans: plans.index) }
         guard !conditions.isEmpty, conditions.count == sentences.count else { return nil }
         let isBelow = asides[piece]?.isBelow ?? tables.contains { $0.textAfter.contains(piece) }
         let areOfAll = conditions.allSatisfy { condition in
             condition.reach != StandingCondition.Reach.chart
                 || stands(piece, overAll: tables, isOfDocument: condition.isOfDocument)
-                    && !isContradicted(condition) && !(condition.isTitle && isBelow)
+                    && !isContradicted(condition)
+                    && !(isBelow && (condition.isTitle || hasOpenMarks || followsHeading(piece, tables)))
         }
         return areOfAll ? conditions : nil
     }
@@ -106,9 +107,32 @@ extension MedicationSession {
         }
     }
 
+    /// A mark that nothing explains may be that of any note.
+    private var hasOpenMarks: Bool { findings.all.contains { $0.isA(MedicationFinding.markUnexplained) } }
+
+    /// Whether a line that is no sentence stands between the rules and a text below them: "How to apply", "Modified:".
+    private func followsHeading(_ piece: TextPiece, _ tables: [Table]) -> Bool {
+        for table in tables {
+            if let place = table.textAfter.firstIndex(of: piece) {
+                return !table.textAfter[..<place].allSatisfy { $0.text.hasSuffix(".") }
+            }
+            let grid = grids[table.index]
+            let last = rules.lazy.filter { $0.rule.source.table == table.index }.map(\.rule.source.row).max()
+            let lines = table.cells.filter { $0.row > last ?? 0 && !$0.isBlank }.map {
+                singleSpaced(table.text(of: $0))
+            }
+            if let place = lines.firstIndex(of: singleSpaced(piece.text)), grid.rowCount > 0 {
+                return !lines[..<place].allSatisfy { $0.hasSuffix(".") }
+            }
+        }
+        return false
+    }
+
     /// Whether a text that says "this list" says it of every table that was read.
     private func stands(_ piece: TextPiece, overAll tables: [Table], isOfDocument: Bool) -> Bool {
         guard let first = tables.first, let last = tables.last, tables.count > 1 else { return true }
+        // Below headings that differ it is of one of them.
+        guard Set(tables.map(\.headings)).count == 1 else { return false }
         return tables.allSatisfy { $0.headings.contains(piece) }
             || isOfDocument
                 && (first.headings + first.textAbove + first.textBefore + last.textAfter).contains(piece)
@@ -122,11 +146,9 @@ extension MedicationSession {
     }
 
     private mutating func apply(_ condition: StandingCondition, _ plans: PlanNames, _ titled: String?) {
-        let text = TaggedText(condition.text)
-        let isDenied = text.has(.negation) || text.has(.exception)
-        let tests =
-            isDenied && condition.reach != StandingCondition.Reach.chart
-            ? [.words(condition.text)] : ConditionNotation.tests(of: condition.text)
+        let scope = Scope(condition.text)
+        let isClear = scope.isWhole && scope.meanings.count == 1
+        let tests = isClear ? ConditionNotation.tests(of: condition.text) : [.words(condition.text)]
         guard case .plans(let own) = condition.reach else {
             return add(tests, condition.text) { _ in true }
         }

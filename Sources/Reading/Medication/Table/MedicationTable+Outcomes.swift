@@ -166,7 +166,7 @@ extension MedicationTable {
             return
         }
         // "² Not available in Florida." says where there is no plan, and refuses no medication.
-        if Self.refusesPlaces(note) {
+        if Self.refusesPlaces(note), StandingCondition.offersNoPlan(note) {
             session.heard.formUnion(around.pieces(ofNote: note))
             return
         }

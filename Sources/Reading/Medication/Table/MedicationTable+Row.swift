@@ -268,8 +268,12 @@ extension MedicationTable {
     /// Whether a row prints a time, be it any, from which one for all that print none keeps away.
     func saysOwnTime(_ row: Int) -> Bool {
         tableScopes.contains(where: \.isDefault)
-            && columns.cells(inRow: row, of: grid).contains {
-                LookbackOfAll.isTimeOfItsOwn(grid.sense(ofCell: $0).text)
+            && columns.cells(inRow: row, of: grid).contains { cell in
+                let column = grid.column(ofCell: cell)
+                let mayDate =
+                    columns.decidingColumns.contains(column)
+                    || [.medication, .condition].contains(columns.roles[column])
+                return mayDate && LookbackOfAll.isTimeOfItsOwn(grid.sense(ofCell: cell).text)
             }
     }
 
