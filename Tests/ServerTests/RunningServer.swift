@@ -1,5 +1,6 @@
 import ChartwrightClient
 import Foundation
+import FoundationNetworking
 import HTTPTypes
 import NIOCore
 
@@ -39,9 +40,16 @@ final class RunningServer: Sendable {
             guard let address = URL(string: "http://127.0.0.1:\(port)") else {
                 throw NoAnswer(reason: "port \(port) gives no address")
             }
-            return ChartwrightClient(server: address)
+            return ChartwrightClient(server: address, session: Self.patient)
         }
     }
+
+    /// As the server is with its clients (``ServerLimits/patient``).
+    private static let patient: URLSession = {
+        let configuration = URLSessionConfiguration.default
+        configuration.timeoutIntervalForRequest = 600
+        return URLSession(configuration: configuration)
+    }()
 
     /// Sends a request over a connection of its own, as a browser or a script would, and waits for the answer.
     func ask(
