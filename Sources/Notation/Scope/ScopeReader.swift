@@ -129,15 +129,7 @@ struct ScopeReader {
             joins = !cursor.has(.pointing)
             return true
         }
-        if isNegated, claims.count == claimsBefore,
-            cursor.has(.only) && !text.has(.negation, at: start - 1)
-                || Self.reserving.contains(text.token(start).text)
-        {
-            // "No es solo para mujeres", "not reserved for nonsmokers": for whom else, nobody says.
-            cursor.skip()
-            unclaimed.append(start..<start + 1)
-            return true
-        }
+        if takeReserved() { return true }
         if cursor.has(.only) || cursor.has(.if) {
             cursor.skip()
             // "only if", "but only for": what follows is asked for.
@@ -149,6 +141,18 @@ struct ScopeReader {
             return claimUse(start + 1..<end)
         }
         return false
+    }
+
+    /// "No es solo para mujeres", "not reserved for nonsmokers": for whom else, nobody says.
+    private mutating func takeReserved() -> Bool {
+        let start = cursor.place
+        guard isNegated, claims.count == claimsBefore,
+            cursor.has(.only) && !text.has(.negation, at: start - 1)
+                || Self.reserving.contains(text.token(start).text)
+        else { return false }
+        cursor.skip()
+        unclaimed.append(start..<start + 1)
+        return true
     }
 
     /// Whether a word asks for what follows it; "only" may stand behind what it is about.

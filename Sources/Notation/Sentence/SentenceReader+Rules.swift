@@ -262,27 +262,6 @@ extension SentenceReader {
     private static let factors = Lexicon.words("sentence-rules.factors")
     private static let ofUnits = Lexicon.words("sentence-rules.of-units")
 
-    /// What counts as tobacco use, of which no decision, no class and no other people are said.
-    var definesTobacco: Bool { isTobaccoDefinition || explainsTobacco }
-
-    private var isTobaccoDefinition: Bool {
-        guard let verb = text.tags.indices.first(where: { Self.defining.contains(text.token($0).text) }), verb > 0,
-            (0..<verb).contains(where: { text.has(.tobacco, at: $0) }),
-            (0..<verb).allSatisfy({
-                text.has(.tobacco, at: $0) || text.has(.filler, at: $0) || text.has(.person, at: $0)
-            })
-        else { return false }
-        // "Nonsmoker here means five clean years."
-        guard text.tags.indices.contains(where: { $0 > verb && text.has(.tobacco, at: $0) }) else { return false }
-        return !text.tags.indices.contains { place in
-            [.decision, .sex, .age, .change, .place, .money].contains { text.has($0, at: place) }
-                || text.has(.header, "class", at: place) || text.has(.header, "weight", at: place)
-                || text.token(place).number != nil && !text.has(.unitTime, at: place + 1)
-        }
-    }
-
-    private static let defining = Lexicon.words("sentence-rules.defining")
-
     func isReference(_ place: Int) -> Bool { text.has(.elsewhere, at: place) }
 
     /// "The figures are in pounds."

@@ -83,10 +83,7 @@ extension ReadingSession {
                     for sentence in texts.sentences(of: text) { report(sentence, piece: piece, known: known) }
                 }
                 reportLoneEnd(sense.terms, cell: cell, of: table)
-                if text.count > 20 {
-                    let piece = TextPiece(text, at: table.place(ofCell: cell))
-                    for sentence in texts.sentences(of: text) { reportRestOfTobacco(of: sentence, piece: piece) }
-                }
+                reportRestOfTobacco(inTitle: text, cell: cell, of: table)
                 guard sense.speaks, findings.all.count == count, let says = known.unheard(sense.terms) else { continue }
                 report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
             }
@@ -321,21 +318,6 @@ extension ReadingSession {
         } else {
             reportRule(.warning, message, help: Self.remedy, piece: piece, cell: cell)
         }
-    }
-
-    /// "Nonsmokers of at least 5 years", "cigarette smokers" over limits of one side alone: of nobody else the chart says anything, and its limits are
-    /// for fewer than they say.
-    @discardableResult
-    private mutating func reportRestOfTobacco(of sentence: ChartSentence, piece: TextPiece) -> Bool {
-        guard !sentence.restOfTobacco.isEmpty, sentence.sense == .people,
-            Set(assembler.columns.map(\.tobacco)).subtracting([.any]).count == 1,
-            // "Preferred (cigarette-free for five years)" is published as the class's name.
-            !assembler.columns.contains(where: { $0.classLabel?.contains(sentence.text) ?? false })
-        else { return false }
-        findings.add(
-            ChartFinding.proseUnapplied, UnreadWords.message(sentence.restOfTobacco, over: "limit"), help: Self.remedy,
-            piece: piece)
-        return true
     }
 
     /// What a sentence about people says and no limit knows.

@@ -137,7 +137,7 @@ struct StandingCondition {
     private static func isOfPeopleOrPlaces(_ text: String) -> Bool {
         let scope = Scope(text)
         return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
-            || scope.tagged.tags.indices.contains { isPlace(scope.tagged, $0) }
+            || scope.tagged.tags.indices.contains { StateWords.isPlace($0, of: scope.tagged) }
     }
 
     private static func withoutArticle(_ text: Substring) -> Substring {
@@ -165,7 +165,8 @@ struct StandingCondition {
         let speaksOfPeople =
             scope.meanings.contains(where: \.isOfPeople) || text.has(.money)
             || text.tags.indices.contains { place in
-                isPlace(text, place) || text.has(.person, at: place) || people.contains(text.token(place).text)
+                StateWords.isPlace(place, of: text) || text.has(.person, at: place)
+                    || people.contains(text.token(place).text)
                     || bounded.contains(text.token(place).text)
             }
         // "for amounts over $250,000, where an exam is required"
@@ -199,7 +200,7 @@ struct StandingCondition {
         }
         return parts.allSatisfy { place in
             text.value(.decision, at: place) == "decline" && offers(text, place)
-                && (text.tags.indices.contains(where: { isPlace(text, $0) }) || !scope.meanings.isEmpty)
+                && (text.tags.indices.contains(where: { StateWords.isPlace($0, of: text) }) || !scope.meanings.isEmpty)
         }
     }
 
@@ -215,11 +216,6 @@ struct StandingCondition {
         let text = TaggedText(note)
         let refusals = text.tags.indices.filter { text.value(.decision, at: $0) == "decline" }
         return !refusals.isEmpty && refusals.allSatisfy { offers(text, $0) }
-    }
-
-    private static func isPlace(_ text: TaggedText, _ place: Int) -> Bool {
-        text.has(.place, at: place)
-            || text.has(.placeCode, at: place) && StateWords.isCode(text.printed(place..<place + 1))
     }
 
     private static func isOfDrugs(_ text: TaggedText, _ place: Int) -> Bool {
@@ -242,9 +238,9 @@ struct StandingCondition {
     private static let leading = Lexicon.words("standing-condition.leading").union(asserting)
     /// "assume": what follows is asserted of all.
     private static let asserting = Lexicon.words("standing-condition.asserting")
-    /// "face", "amounts", "citizen": what a plan or an applicant is bounded by beside age, sex and tobacco.
     private static let offering = Lexicon.words("standing-condition.offering")
     private static let verbs = Lexicon.words("conditional-sentence.verbs")
+    /// "face", "amounts", "citizen": what a plan or an applicant is bounded by beside age, sex and tobacco.
     private static let bounded = Lexicon.words("standing-condition.bounded")
     private static let ofPlans = Lexicon.words("standing-condition.of-plans")
     private static let articles = Lexicon.words("standing-condition.articles")

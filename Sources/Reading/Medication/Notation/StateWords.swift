@@ -37,6 +37,13 @@ enum StateWords {
     /// "NY", printed in capitals.
     static func isCode(_ text: String) -> Bool { codes.contains(text) }
 
+    /// Whether a word of a text names a place: "Texas", "TX" in capitals.
+    static func isPlace(_ place: Int, of text: TaggedText) -> Bool {
+        text.tags.indices.contains(place)
+            && (text.has(.place, at: place)
+                || text.has(.placeCode, at: place) && isCode(text.printed(place..<place + 1)))
+    }
+
     private static func isName(_ name: String, at first: String, in pieces: [String]) -> Bool {
         let words = name.split(separator: " ").map(String.init)
         guard let start = pieces.firstIndex(of: first), words.first == first else { return false }

@@ -62,8 +62,9 @@ extension MedicationTable {
         case .alone: return false
         case .clause(let clause): return !clause.meanings.isEmpty
         case .halfRead, .several:
+            let tagged = TaggedText(text)
             return restricts(text, session) || !HeadingAccount.unheard(in: text).isEmpty
-                || !TaggedText(text).tags.indices.allSatisfy { Self.saysNothing(TaggedText(text), $0) }
+                || !tagged.tags.indices.allSatisfy { Self.saysNothing(tagged, $0) }
         }
     }
 

@@ -136,11 +136,7 @@ extension MedicationTable {
     /// Whether a note says of nothing but places that they are refused.
     static func refusesPlaces(_ note: String) -> Bool {
         let text = TaggedText(note)
-        func isPlace(_ place: Int) -> Bool {
-            text.tags.indices.contains(place)
-                && (text.has(.place, at: place)
-                    || text.has(.placeCode, at: place) && StateWords.isCode(text.printed(place..<place + 1)))
-        }
+        func isPlace(_ place: Int) -> Bool { StateWords.isPlace(place, of: text) }
         return text.tags.indices.contains(where: isPlace)
             && text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
             && text.tags.indices.allSatisfy { place in
