@@ -42,6 +42,9 @@ extension BuildColumn: DocumentPart {
         form.word("sex", &column.sex)
         form.word("tobacco", &column.tobacco)
         form.part("age", &column.age)
+        form.textIfAny(
+            .noted("condition", "What else must be so, in the carrier's words; absent where nothing is printed."),
+            &column.condition)
         form.cells(&column.cells)
     }
 

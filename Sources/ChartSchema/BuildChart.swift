@@ -1,6 +1,6 @@
 /// A carrier's build chart in canonical form: which weights, or BMIs, a rate class allows at a height.
 ///
-/// - `columns` say what the limits below them mean (product, class, sex, tobacco, ages).
+/// - `columns` say what the limits below them mean (product, class, sex, tobacco, ages, and what else must be so).
 /// - `rows` hold one height, height band or age each, with the limits printed there.
 /// - `notes` keep every sentence of the file that is no limit.
 /// - ``flatRecords()`` gives one record per limit, the form most consumers want.
@@ -134,12 +134,14 @@ public struct BuildColumn: Hashable, Sendable {
     public var sex: Sex
     public var tobacco: Tobacco
     public var age: AgeRange
+    /// What else must be so for its limits to hold, in the carrier's words; `nil` where nothing is printed.
+    public var condition: String?
     /// The header cells, captions and headings it was read from.
     public var cells: [CellReference]
 
     public init(
         product: String? = nil, classLabel: String? = nil, rateClass: RateClass? = nil, sex: Sex = .any,
-        tobacco: Tobacco = .any, age: AgeRange = .any, cells: [CellReference] = []
+        tobacco: Tobacco = .any, age: AgeRange = .any, condition: String? = nil, cells: [CellReference] = []
     ) {
         self.product = product
         self.classLabel = classLabel
@@ -147,6 +149,7 @@ public struct BuildColumn: Hashable, Sendable {
         self.sex = sex
         self.tobacco = tobacco
         self.age = age
+        self.condition = condition
         self.cells = cells
     }
 }

@@ -49,8 +49,20 @@ public struct ChartStatement: Decodable, Hashable, Sendable {
     public var rateClass: String?
     /// As the carrier prints it.
     public var classLabel: String?
+    /// What else must be so for it, in the carrier's words; it has to be asked.
+    public var condition: String?
+    /// What the chart says of those who do not meet the condition; `nil` where there is none, or the chart is not for them.
+    public var otherwise: Otherwise?
     public var room: Room?
     public var better: Better?
+
+    /// What is granted to those who do not meet a condition.
+    public struct Otherwise: Decodable, Hashable, Sendable {
+        public var kind: String
+        public var rateClass: String?
+        public var classLabel: String?
+        public var condition: String?
+    }
 
     /// Pounds to the ends of the class; `nil` where it is open.
     public struct Room: Decodable, Hashable, Sendable {

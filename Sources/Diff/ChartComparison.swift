@@ -58,6 +58,8 @@ struct ChartComparison {
                 after: .of(b.rateClass?.rawValue))
         } else if a.classLabel != b.classLabel {
             add(.labelChanged, column: b, before: .of(a.classLabel), after: .of(b.classLabel))
+        } else if a.condition != b.condition {
+            add(.conditionChanged, column: b, before: .of(a.condition), after: .of(b.condition))
         }
     }
 

@@ -8,6 +8,8 @@ public struct ColumnKey: Hashable, Sendable {
     public var sex: Sex
     public var tobacco: Tobacco
     public var age: AgeRange
+    /// What else must be so, as printed.
+    public var condition: String?
 
     init(_ column: BuildColumn, product: String?) {
         self.product = product
@@ -16,6 +18,7 @@ public struct ColumnKey: Hashable, Sendable {
         sex = column.sex
         tobacco = column.tobacco
         age = column.age
+        condition = column.condition
     }
 
     /// The keys of a column: a column without a product is about each of the chart's products.
@@ -35,6 +38,13 @@ public struct ColumnKey: Hashable, Sendable {
     var withoutClass: ColumnKey {
         var key = self
         key.rateClass = nil
+        return key
+    }
+
+    /// The same column, whatever else must be so.
+    var withoutCondition: ColumnKey {
+        var key = self
+        key.condition = nil
         return key
     }
 

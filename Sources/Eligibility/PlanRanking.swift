@@ -61,15 +61,20 @@ public enum PlanRanking {
 
     private static func verdict(_ answer: PlanAnswer?) -> RankedPlan.Verdict {
         guard let answer else { return .open }
-        let verdicts = answer.cases.map { each -> RankedPlan.Verdict in
-            switch each.best.standing.kind {
-            case .offer, .unclassified: .fits
-            case .refer: .refer
-            case .below, .above, .decline: .refused
-            default: .open
-            }
+        let verdicts = answer.cases.flatMap { each -> [RankedPlan.Verdict] in
+            let own = verdict(each.best.standing)
+            return each.best.condition == nil ? [own] : [own, each.best.otherwise.map(verdict) ?? .open]
         }
         return Set(verdicts).count == 1 ? verdicts[0] : .open
+    }
+
+    private static func verdict(_ standing: Standing) -> RankedPlan.Verdict {
+        switch standing.kind {
+        case .offer, .unclassified: .fits
+        case .refer: .refer
+        case .below, .above, .decline: .refused
+        default: .open
+        }
     }
 
     private static func verdict(_ answer: MedicationAnswer?) -> RankedPlan.Verdict {

@@ -27,7 +27,8 @@ extension ChangeSummary.Kind {
         switch self {
         case .schemaRemoved, .chartRemoved, .chartRenamed, .productRemoved, .classRemoved, .classRemapped: .breaking
         case .schemaAdded, .chartAdded, .productAdded, .classAdded, .classMapped, .limitAdded, .ruleAdded: .additive
-        case .limitRemoved, .valueChanged, .ruleRemoved, .chartWithdrawn, .chartReinstated: .corrective
+        case .limitRemoved, .valueChanged, .conditionChanged, .ruleRemoved, .chartWithdrawn, .chartReinstated:
+            .corrective
         case .labelChanged, .titleChanged, .noteChanged, .sourceChanged, .provenanceChanged, .findingChanged,
             .countChanged:
             .cosmetic

@@ -57,6 +57,8 @@ public struct ChangeSummary: Hashable, Sendable, Decodable {
         case ruleAdded = "rule-added"
         case ruleRemoved = "rule-removed"
         case valueChanged = "value-changed"
+        /// What else must be so for the limits of a column.
+        case conditionChanged = "condition-changed"
         case labelChanged = "label-changed"
         case titleChanged = "title-changed"
         case noteChanged = "note-changed"

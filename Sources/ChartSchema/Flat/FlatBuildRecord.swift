@@ -13,6 +13,8 @@ public struct FlatBuildRecord: Hashable, Sendable {
     public var weightMax: Figure?
     public var bmiMin: Figure?
     public var bmiMax: Figure?
+    /// What else must be so, in the carrier's words; `nil` where nothing is printed.
+    public var condition: String?
     /// The raw file's path.
     public var file: String
     /// The deciding raw cell; `nil` only for a limit that no cell gave.
@@ -21,7 +23,7 @@ public struct FlatBuildRecord: Hashable, Sendable {
     public init(
         carrier: String, product: String?, edition: String, sex: Sex, age: AgeRange, tobacco: Tobacco,
         height: HeightRange, classLabel: String?, rateClass: RateClass?, weightMin: Figure?, weightMax: Figure?,
-        bmiMin: Figure?, bmiMax: Figure?, file: String, cell: CellReference?
+        bmiMin: Figure?, bmiMax: Figure?, condition: String? = nil, file: String, cell: CellReference?
     ) {
         self.carrier = carrier
         self.product = product
@@ -36,6 +38,7 @@ public struct FlatBuildRecord: Hashable, Sendable {
         self.weightMax = weightMax
         self.bmiMin = bmiMin
         self.bmiMax = bmiMax
+        self.condition = condition
         self.file = file
         self.cell = cell
     }
@@ -64,6 +67,8 @@ extension FlatBuildRecord: FlatRow {
         list.figure("weight_max_lb", record?.weightMax, isOfContracts: true)
         list.figure("bmi_min", record?.bmiMin, isOfContracts: true)
         list.figure("bmi_max", record?.bmiMax, isOfContracts: true)
+        list.text(
+            "condition", record?.condition, note: "What else must be so, in the carrier's words.", isOfContracts: true)
         list.source(record?.file, record?.cell)
     }
 }
@@ -89,7 +94,7 @@ extension BuildChart {
             carrier: carrier, product: column.product ?? (products.isEmpty ? nil : products.joined(separator: "+")),
             edition: edition, sex: column.sex, age: row.age ?? column.age, tobacco: column.tobacco,
             height: row.height, classLabel: column.classLabel, rateClass: column.rateClass, weightMin: limit.weightMin,
-            weightMax: limit.weightMax, bmiMin: limit.bmiMin, bmiMax: limit.bmiMax, file: source.path,
-            cell: limit.cells.first)
+            weightMax: limit.weightMax, bmiMin: limit.bmiMin, bmiMax: limit.bmiMax,
+            condition: column.condition, file: source.path, cell: limit.cells.first)
     }
 }

@@ -74,6 +74,10 @@ extension CanonicalJSONReader: DocumentForm {
         flag = truth()
     }
 
+    mutating func textIfAny(_ name: FieldName, _ text: inout String?) {
+        text = optionalKey(name.name) ? self.text() : nil
+    }
+
     mutating func place(_ place: inout Place) {
         if let found = placeInFile() { place = found }
     }

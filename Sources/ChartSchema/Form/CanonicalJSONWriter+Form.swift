@@ -45,6 +45,10 @@ extension CanonicalJSONWriter: DocumentForm {
         value(flag)
     }
 
+    mutating func textIfAny(_ name: FieldName, _ text: inout String?) {
+        if text != nil { self.text(name, &text) }
+    }
+
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part) {
         key(written: name.name)
         write(part)

@@ -62,6 +62,8 @@ struct DecodedForm: DocumentForm {
     mutating func kind<Word: DocumentWord>(_ name: FieldName, _ kind: inout Word) { take(name, &kind) }
     mutating func value(_ name: FieldName, _ value: inout AppliedCorrection.Value) { take(name, &value) }
 
+    mutating func textIfAny(_ name: FieldName, _ text: inout String?) { take(name, &text) }
+
     mutating func constant(_ name: FieldName, _ text: String) {
         var found = text
         take(name, &found)

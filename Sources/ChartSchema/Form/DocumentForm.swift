@@ -40,6 +40,8 @@ protocol DocumentForm: FieldForm {
     /// A SHA-256.
     mutating func digest(_ name: FieldName, _ digest: inout String)
     mutating func flag(_ name: FieldName, _ flag: inout Bool)
+    /// Absent where there is none.
+    mutating func textIfAny(_ name: FieldName, _ text: inout String?)
     mutating func place(_ place: inout Place)
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part)
     mutating func part<Part: DocumentPart>(_ name: FieldName, _ part: inout Part?)

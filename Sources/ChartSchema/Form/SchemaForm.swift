@@ -99,6 +99,10 @@ struct SchemaForm: DocumentForm {
         add("cells", Self.reference("cells") + (fault == nil ? "" : ", \"minItems\": 1"))
     }
 
+    mutating func textIfAny(_ name: FieldName, _ text: inout String?) {
+        add(name, "\"type\": \"string\", \"minLength\": 1", isRequired: false)
+    }
+
     mutating func partsIfAny<Part: DocumentPart>(_ name: FieldName, _ parts: inout [Part]) {
         var name = name
         name.isNeverEmpty = true

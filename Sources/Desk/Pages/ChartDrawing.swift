@@ -67,6 +67,7 @@ struct ChartDrawing {
         [
             column.product, column.sex == .any ? nil : column.sex.rawValue,
             column.tobacco == .any ? nil : column.tobacco.inWords, column.age.isAny ? nil : "age \(column.age.inWords)",
+            column.condition.map { "only if “\($0.onOneLine)”" },
         ].compactMap(\.self)
     }
 

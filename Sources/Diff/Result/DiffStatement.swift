@@ -18,6 +18,8 @@ public struct DiffStatement: Codable, Hashable, Sendable {
         case classRenamed = "class-renamed"
         case classMapped = "class-mapped"
         case classRemapped = "class-remapped"
+        /// What else must be so for a column's limits is another condition, or none.
+        case conditionChanged = "condition-changed"
         /// A place stands twice in one of the charts, so that its limits cannot be compared.
         case duplicateKeys = "duplicate-keys"
         /// Figures moved.

@@ -122,25 +122,39 @@ struct BuildStatements {
                 statement.causes = causes(of: index)
                 statements.append(statement)
             case (let a?, let b?) where a.classLabel != b.classLabel: addRenamed(a, b, index)
+            case (let a?, let b?) where a.condition != b.condition: addConditioned(a, b, index)
             default: break
             }
         }
     }
 
     private mutating func addRenamed(_ a: ColumnKey, _ b: ColumnKey, _ index: Int) {
-        let causes = causes(of: index)
+        var statement = DiffStatement(.classRenamed, .cosmetic)
+        (statement.before, statement.after) = (a.classLabel, b.classLabel)
+        addOfColumn(statement, index)
+    }
+
+    private mutating func addConditioned(_ a: ColumnKey, _ b: ColumnKey, _ index: Int) {
+        var statement = DiffStatement(.conditionChanged, .corrective)
+        (statement.before, statement.after) = (a.condition, b.condition)
+        statement.direction = a.condition == nil ? .tightened : b.condition == nil ? .loosened : nil
+        addOfColumn(statement, index)
+    }
+
+    /// Columns of which the same is said share their statement.
+    private mutating func addOfColumn(_ said: DiffStatement, _ index: Int) {
+        var statement = said
+        statement.causes = causes(of: index)
         let same = statements.firstIndex {
-            $0.kind == .classRenamed && $0.before == a.classLabel && $0.after == b.classLabel && $0.causes == causes
+            $0.kind == statement.kind && $0.before == statement.before && $0.after == statement.after
+                && $0.causes == statement.causes
         }
         if let same {
             statements[same].columns.append(columns[index])
             statements[same].count += 1
             return
         }
-        var statement = DiffStatement(.classRenamed, .cosmetic)
-        (statement.before, statement.after) = (a.classLabel, b.classLabel)
         statement.columns = [columns[index]]
-        statement.causes = causes
         statements.append(statement)
     }
 

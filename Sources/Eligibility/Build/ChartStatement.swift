@@ -7,17 +7,20 @@ public struct ChartStatement: Hashable, Sendable {
     public let standing: Standing
     /// `nil` where nothing fits.
     public let room: BuildRoom?
+    /// Where those stand who do not meet the ``condition``; `nil` where there is none, or the chart is not for them.
+    public let otherwise: Standing?
     private let source: StatedChart
     private let unrankedPlaces: [LimitPlace]
     private let betterPounds: Figure?
     private let betterPlace: LimitPlace?
 
     init(
-        source: StatedChart, standing: Standing, unrankedPlaces: [LimitPlace] = [], room: BuildRoom? = nil,
+        source: StatedChart, standing: Standing, otherwise: Standing? = nil, unrankedPlaces: [LimitPlace] = [], room: BuildRoom? = nil,
         betterPlace: (pounds: Figure, limit: LimitPlace)? = nil
     ) {
         self.source = source
         self.standing = standing
+        self.otherwise = otherwise
         self.unrankedPlaces = unrankedPlaces
         self.room = room
         betterPounds = betterPlace?.pounds
@@ -31,6 +34,14 @@ public struct ChartStatement: Hashable, Sendable {
 
     /// The deciding limit's class as it is printed; `nil` where none is, and outside the chart.
     public var classLabel: String? { standing.limit.flatMap { source.column(of: $0).classLabel } }
+
+    /// What else must be so for the deciding limit to hold, as printed; it has to be asked. `nil` where nothing is.
+    public var condition: String? {
+        standing.isOfLimit ? standing.limit.flatMap { source.column(of: $0).condition } : nil
+    }
+
+    /// The limit that decides of those who do not meet the ``condition``.
+    public var otherLimit: FlatBuildRecord? { otherwise?.limit.map(source.record) }
 
     /// Further limits that hold the person, of classes that are not printed or not explained.
     public var unranked: [FlatBuildRecord] { unrankedPlaces.map(source.record) }

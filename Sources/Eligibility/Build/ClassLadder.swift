@@ -4,10 +4,12 @@ import ChartSchema
 ///
 /// It never changes and is shared by reference, so that holding a person against it copies nothing.
 final class ClassLadder: Sendable {
-    /// One class of the chart; its columns for sexes, ages and tobacco states are one class.
+    /// One class of the chart, under one condition; its columns for sexes, ages and tobacco states are one class.
     struct Class: Hashable, Sendable {
         var label: String?
         var rateClass: RateClass?
+        /// What else must be so, as printed.
+        var condition: String?
 
         /// What a limit of the class gives to those it holds.
         var kind: Standing.Kind {
@@ -92,16 +94,31 @@ final class ClassLadder: Sendable {
     let mostCandidates: Int
     /// The limits by what is known of a person.
     let sheets: LadderSheets
+    /// By a condition of some class: the chart for those who do not meet it. Missing where no class is left.
+    let others: [String: ClassLadder]
 
     /// - Parameters:
     ///   - number: The chart's place in the index.
     ///   - columns: The columns that are the product's.
-    init(_ chart: BuildChart, number: Int, columns: [Int]) {
-        let own = columns.map { Class(label: chart.columns[$0].classLabel, rateClass: chart.columns[$0].rateClass) }
+    convenience init(_ chart: BuildChart, number: Int, columns: [Int]) {
+        var others: [String: ClassLadder] = [:]
+        for condition in Set(columns.compactMap { chart.columns[$0].condition }) {
+            let rest = columns.filter { chart.columns[$0].condition != condition }
+            if !rest.isEmpty { others[condition] = ClassLadder(chart, number: number, columns: rest, others: [:]) }
+        }
+        self.init(chart, number: number, columns: columns, others: others)
+    }
+
+    private init(_ chart: BuildChart, number: Int, columns: [Int], others: [String: ClassLadder]) {
+        let own = columns.map { place in
+            let column = chart.columns[place]
+            return Class(label: column.classLabel, rateClass: column.rateClass, condition: column.condition)
+        }
         var classes: [Class] = []
         for each in own where !classes.contains(each) { classes.append(each) }
         classes = classes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
             .map(\.element)
+        self.others = others
         var classOfColumn = [Int?](repeating: nil, count: chart.columns.count)
         for (column, each) in zip(columns, own) { classOfColumn[column] = classes.firstIndex(of: each) }
         var (rows, limits): ([Row], [Limit]) = ([], [])
@@ -144,13 +161,15 @@ final class ClassLadder: Sendable {
 }
 
 extension ClassLadder.Class {
-    /// Explained classes by rank, then those nobody has explained, then refusals.
+    /// Explained classes by rank, then those nobody has explained, then refusals; what holds under a condition behind what always does.
     fileprivate var order: Int {
-        switch kind {
-        case .offer: rateClass?.rank ?? 0
-        case .unclassified: 60
-        default: 100 + (rateClass?.rank ?? 0)
-        }
+        let order =
+            switch kind {
+            case .offer: rateClass?.rank ?? 0
+            case .unclassified: 60
+            default: 100 + (rateClass?.rank ?? 0)
+            }
+        return 2 * order + (condition == nil ? 0 : 1)
     }
 }
 

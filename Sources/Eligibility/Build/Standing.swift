@@ -58,6 +58,9 @@ public struct Standing: Hashable, Sendable {
     public var limit: LimitPlace?
     public var reading: Reading
 
+    /// Whether the limit holds the person, and is not only the nearest one.
+    var isOfLimit: Bool { [.offer, .unclassified, .refer, .decline].contains(kind) }
+
     public init(kind: Kind, rateClass: RateClass? = nil, limit: LimitPlace? = nil, reading: Reading = []) {
         self.kind = kind
         self.rateClass = rateClass

@@ -45,6 +45,8 @@ package struct ChartSentence: Sendable {
     package let isOfTobacco: Bool
     /// What it says of tobacco beyond whether it is used, as printed: "5" of "nonsmokers of at least 5 years".
     package let restOfTobacco: [String]
+    /// Says of some people what they must be: "Women must be non-smokers."
+    package let isConditional: Bool
     /// Heights are counted with what people wear on their feet: "Heights in shoes".
     package let isShod: Bool
 
@@ -107,6 +109,7 @@ package struct ChartSentence: Sendable {
         isAboutPeople = reader.isAboutPeople
         isShod = reader.isShod
         isOfTobacco = reader.definesTobacco
+        isConditional = !reader.conditional.isEmpty
         restOfTobacco = reader.restOfTobacco.map { reader.text.printed($0..<$0 + 1) }
         isHarmless = reader.sense == .neutral && reader.isHarmless
         let said = reader.text.tokens.map(\.text).joined(separator: " ")

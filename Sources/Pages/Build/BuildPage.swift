@@ -115,6 +115,10 @@ extension Site {
                 values["strip"] = strip.svg()
             }
         }
+        if statement.standing.kind == .offer, let condition = statement.condition {
+            values["condition"] = condition.onOneLine
+            values["otherwise"] = statement.otherwiseInWords
+        }
         if let room = statement.room?.inSentence { values["room"] = room }
         if let better = statement.better { values["better"] = better.inSentence }
         return values

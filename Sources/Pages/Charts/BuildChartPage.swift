@@ -49,6 +49,7 @@ extension Site {
             if column.sex != .any { parts.append(column.sex.rawValue) }
             if column.tobacco != .any { parts.append(column.tobacco.inWords) }
             if !column.age.isAny { parts.append("age \(column.age.inWords)") }
+            if let condition = column.condition { parts.append("only if “\(condition.onOneLine)”") }
             let words = parts.joined(separator: ", ")
             if runs.last?.words == words { runs[runs.count - 1].span += 1 } else { runs.append((words, 1)) }
         }

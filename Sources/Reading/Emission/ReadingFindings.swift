@@ -12,6 +12,9 @@ struct ReadingFindings {
         self.chart = chart
     }
 
+    /// Takes back all but the first ones.
+    mutating func keep(_ count: Int) { all.removeLast(all.count - count) }
+
     mutating func add(
         _ kind: some FindingKind, severity: Finding.Severity? = nil, _ message: String, help: String? = nil,
         table: Int? = nil,

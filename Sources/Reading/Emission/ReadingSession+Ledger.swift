@@ -118,6 +118,7 @@ extension ReadingSession {
         findClassRestrictions()
         reportTexts()
         applyClassRestrictions()
+        applyConditions()
         reportUnprovenPlans()
         reportPlansApart()
         reportTitlesBeside()

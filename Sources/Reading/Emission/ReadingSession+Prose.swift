@@ -157,8 +157,21 @@ extension ReadingSession {
         return !texts[text].isNumeric && text.count > 1
     }
 
+    /// Tells of what a sentence says and no limit knows, unless it can be kept as a condition.
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
+    ) {
+        let count = findings.all.count
+        judge(sentence, piece: piece, known: known, cell: cell)
+        guard findings.all.count > count, let condition = condition(saidBy: sentence.text, piece: piece, cell: cell?.1),
+            findings.all[count...].allSatisfy(Self.mayBeCondition)
+        else { return }
+        findings.keep(count)
+        conditions.append(condition)
+    }
+
+    private mutating func judge(
+        _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
     ) {
         if restrictions[sentence.text] != nil { return }
         if isOfOneClass(sentence) { return report(KnownPeople.some, piece: piece) }

@@ -36,6 +36,12 @@ struct ReadingSession {
     private(set) lazy var notesOfMarks = notesOfBornMarks()
     /// Sentences that say for whom a class is.
     var restrictions: [String: ClassRestriction] = [:]
+    /// What sentences say that limits hold under, in the order of the texts.
+    var conditions: [LimitCondition] = []
+    /// Where texts stand beside the limits: see ``standingPlaces()``.
+    private(set) lazy var placesOfTexts = standingPlaces()
+    /// The classes and products that limits bear.
+    private(set) lazy var namesOfLimits = foundNamesOfLimits()
     /// The product that only titles name: its words say nothing of other texts.
     var titledProduct: String?
     /// Remarks beside rows that were told of, each once.

@@ -20,7 +20,18 @@ package struct ChartGrid {
 
     package var text: String {
         let surroundings = ChartSurroundings(.build(chart), palette: palette)
-        return surroundings.around(blocks().map(block) + (chart.correctedCount > 0 ? [corrections] : []))
+        return surroundings.around(
+            blocks().map(block) + (conditions.isEmpty ? [] : [listOfConditions])
+                + (chart.correctedCount > 0 ? [corrections] : []))
+    }
+
+    /// What must be so for columns, each once; columns name it by its number.
+    private var conditions: [String] {
+        chart.columns.compactMap(\.condition).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private var listOfConditions: String {
+        conditions.enumerated().map { "[\($0 + 1)] \(ChartSurroundings.oneLine($1))\n" }.joined()
     }
 
     /// What stands behind every `*`.
@@ -98,6 +109,7 @@ package struct ChartGrid {
         if column.tobacco != .any { applicant.append(column.tobacco.inWords) }
         if !column.age.isAny { applicant.append("age \(column.age.inWords)") }
         if !applicant.isEmpty { lines += wrapped(applicant.joined(separator: ", ")) }
+        if let number = column.condition.flatMap(conditions.firstIndex) { lines.append("if [\(number + 1)]") }
         return lines
     }
 

@@ -19,6 +19,7 @@ extension DiffStatement {
         case .classRenamed: "\(oneLine(before) ?? "no label") renamed \(oneLine(after) ?? "without a label")"
         case .classMapped: "\(shownColumns) now means \(after ?? "nothing known")"
         case .classRemapped: "\(shownColumns) means \(after ?? "nothing known"), meant \(before ?? "nothing known")"
+        case .conditionChanged: conditionSentence
         case .duplicateKeys: duplicateSentence
         case .moved: movedSentence
         case .endAdded: "\(subject): \(endName) now printed\(single ?? "") \(counts)"
@@ -53,6 +54,14 @@ extension DiffStatement {
         let moved = small == large ? small.signed : "\(small.signed) to \(large.signed)"
         let whole = places?.isWhole == true && (places?.count ?? 0) > 1
         return "\(whole ? "\(shownColumns): whole column, " : "\(subject): ")\(endName) \(moved)\(unit) \(counts)"
+    }
+
+    private var conditionSentence: String {
+        switch (before, after) {
+        case (nil, _): "\(shownColumns) now only if: \(Self.quoted(after))"
+        case (_, nil): "\(shownColumns) no longer only if: \(Self.quoted(before))"
+        default: "\(shownColumns) only if: \(Self.quoted(before)) → \(Self.quoted(after))"
+        }
     }
 
     private var duplicateSentence: String {

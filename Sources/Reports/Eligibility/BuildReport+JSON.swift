@@ -80,6 +80,11 @@ extension ChartStatement {
             $0.member("rate_class", standing.rateClass?.rawValue)
             $0.member("class_label", standing.kind.isStatement ? classLabel : nil)
             $0.member("reading", standing.reading.names)
+            if let condition {
+                $0.member("condition", condition)
+                $0.key("otherwise")
+                writeOtherwise(to: &$0)
+            }
             if detail == .full {
                 $0.write("limit", limit)
                 $0.array("unranked", of: unranked) { writer, record in writer.object { record.write(to: &$0) } }
@@ -107,6 +112,19 @@ extension ChartStatement {
             guard detail == .full else { return }
             $0.array("corrections", of: corrections) { $1.write(to: &$0) }
             $0.array("caveats", of: caveats) { $1.write(to: &$0) }
+        }
+    }
+}
+
+extension ChartStatement {
+    /// Where those stand who do not meet the condition.
+    private func writeOtherwise(to writer: inout CanonicalJSONWriter) {
+        guard let otherwise else { return writer.null() }
+        writer.object {
+            $0.member("kind", otherwise.kind.rawValue)
+            $0.member("rate_class", otherwise.rateClass?.rawValue)
+            $0.member("class_label", otherwise.kind.isStatement ? otherLimit?.classLabel : nil)
+            $0.member("condition", otherwise.kind.isStatement ? otherLimit?.condition : nil)
         }
     }
 }

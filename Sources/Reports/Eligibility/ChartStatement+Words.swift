@@ -4,24 +4,21 @@ import Eligibility
 // What a chart says of a person, in words.
 
 extension ChartStatement {
-    /// The class, or why none fits.
+    /// The class, and what else must be so for it, or why none fits.
     package var standingInWords: String {
-        let text =
-            switch standing.kind {
-            case .offer, .refer, .decline: limit?.classInWords ?? ""
-            case .unclassified: limit?.acceptance ?? ""
-            case .unrefused: "not refused, no class printed"
-            case .between: "between the printed zones"
-            case .above: "over every limit"
-            case .below: "under every limit"
-            case .outsideHeight: "nothing for this height"
-            case .outsideAge: "nothing for this age"
-            case .outsideSex: "nothing for this sex"
-            case .outsideTobacco: "nothing for this tobacco state"
-            }
+        let text = standing.inWords(by: limit)
         let also = unranked.map { "also \($0.acceptance) (\($0.limitInWords.replacing("weight ", with: "")))" }
-        return ([text] + also + readings).joined(separator: "; ")
+        return ([text] + also + readings + conditionInWords).joined(separator: "; ")
     }
+
+    /// `only if “Preferred requires no history of diabetes”`, `otherwise Standard (standard)`.
+    private var conditionInWords: [String] {
+        guard let condition else { return [] }
+        return ["only if “\(condition.onOneLine)”", "otherwise \(otherwiseInWords)"]
+    }
+
+    /// What the chart gives those who do not meet the condition.
+    package var otherwiseInWords: String { otherwise?.inWords(by: otherLimit) ?? "the chart is for others" }
 
     /// What had to be decided because the chart does not print it, but for the height, which the limit shows.
     private var readings: [String] {
@@ -53,6 +50,24 @@ extension ChartStatement {
             return "\(chart), \(cell.place.inWords)"
         }
         return "\(chart), table \(cell.table) row \(row) column \(column)"
+    }
+}
+
+extension Standing {
+    /// The class of the limit that decides, or why there is none.
+    fileprivate func inWords(by limit: FlatBuildRecord?) -> String {
+        switch kind {
+        case .offer, .refer, .decline: limit?.classInWords ?? ""
+        case .unclassified: limit?.acceptance ?? ""
+        case .unrefused: "not refused, no class printed"
+        case .between: "between the printed zones"
+        case .above: "over every limit"
+        case .below: "under every limit"
+        case .outsideHeight: "nothing for this height"
+        case .outsideAge: "nothing for this age"
+        case .outsideSex: "nothing for this sex"
+        case .outsideTobacco: "nothing for this tobacco state"
+        }
     }
 }
 

@@ -57,6 +57,7 @@ extension ChangeSummary.Change {
             case .ruleRemoved: ("rule", "removed")
             case .limitRemoved: ("limit", "removed")
             case .valueChanged: ("value", "changed")
+            case .conditionChanged: ("condition", "changed")
             case .labelChanged: ("label", "changed")
             case .titleChanged: ("title", "changed")
             case .noteChanged: ("note", "changed")

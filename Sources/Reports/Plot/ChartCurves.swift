@@ -107,6 +107,7 @@ private struct GroupKey: Hashable {
         if column.sex != .any { parts.append(column.sex.rawValue) }
         if column.tobacco != .any { parts.append(column.tobacco.inWords) }
         for age in [column.age, rowAge ?? .any] where !age.isAny { parts.append("age \(age.inWords)") }
+        if let condition = column.condition { parts.append("if “\(condition.onOneLine)”") }
         name = parts.joined(separator: ", ")
         (self.isAge, self.isBMI) = (isAge, isBMI)
         ageUnit = isAge ? "age" : ""

@@ -92,12 +92,13 @@ extension FlatBuildRecord {
         }
     }
 
-    /// Whom the limit is for: `female, tobacco, age 16–60`; empty for anyone.
+    /// Whom the limit is for: `female, tobacco, age 16–60, if “not in NY”`; empty for anyone.
     package var applicantInWords: String {
         var parts: [String] = []
         if sex != .any { parts.append(sex.rawValue) }
         if tobacco != .any { parts.append(tobacco.inWords) }
         if !age.isAny { parts.append("age \(age.inWords)") }
+        if let condition { parts.append("if “\(condition.onOneLine)”") }
         return parts.joined(separator: ", ")
     }
 }

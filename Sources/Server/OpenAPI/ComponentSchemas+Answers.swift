@@ -37,7 +37,15 @@ extension ComponentSchemas {
             ),
         ],
         optional: [
-            ("limit", nullable(reference("BuildRecord"))), ("unranked", array(reference("BuildRecord"))),
+            ("condition", text),
+            (
+                "otherwise",
+                nullable(
+                    object([
+                        ("kind", choice(Standing.Kind.allCases.map(\.rawValue))), ("rate_class", rateClass),
+                        ("class_label", words), ("condition", words),
+                    ]))
+            ), ("limit", nullable(reference("BuildRecord"))), ("unranked", array(reference("BuildRecord"))),
             ("corrections", corrections), ("caveats", array(reference("Finding"))),
         ])
 

@@ -10,6 +10,7 @@ struct LimitSeries: Sendable {
         var sex: Sex
         var tobacco: Tobacco
         var age: AgeRange
+        var condition: String?
         var bound: Bound
         var zone: Int
     }

@@ -69,6 +69,7 @@ struct SeriesGathering {
     private func slot(_ column: BuildColumn, bound: Bound, zone: Int) -> LimitSeries.Slot {
         LimitSeries.Slot(
             product: column.product, name: column.rateClass?.rawValue ?? column.classLabel?.lowercased() ?? "",
-            sex: column.sex, tobacco: column.tobacco, age: column.age, bound: bound, zone: zone)
+            sex: column.sex, tobacco: column.tobacco, age: column.age, condition: column.condition,
+            bound: bound, zone: zone)
     }
 }

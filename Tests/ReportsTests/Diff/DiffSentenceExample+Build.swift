@@ -31,6 +31,16 @@ extension DiffSentenceExample {
             .classRenamed, from: .build, to: .build { $0.columns[1].classLabel = nil },
             "Standard renamed without a label"),
         DiffSentenceExample(
+            .conditionChanged, from: .build, to: .build { $0.columns[0].condition = "no history of cancer" },
+            "Preferred now only if: “no history of cancer”"),
+        DiffSentenceExample(
+            .conditionChanged, from: .build { $0.columns[0].condition = "no history of cancer" }, to: .build,
+            "Preferred no longer only if: “no history of cancer”"),
+        DiffSentenceExample(
+            .conditionChanged, from: .build { $0.columns[0].condition = "not in NY" },
+            to: .build { $0.columns[0].condition = "not in NY or FL" },
+            "Preferred only if: “not in NY” → “not in NY or FL”"),
+        DiffSentenceExample(
             .classMapped, from: .build { $0.columns[1].rateClass = nil }, to: .build, "Standard now means standard"),
         DiffSentenceExample(
             .classRemapped, from: .build, to: .build { $0.columns[0].rateClass = .preferredPlus },

@@ -12,19 +12,13 @@ import Vocabulary
 /// | "For Modified, applicants must be age 50 or older." | the rules of "Modified" |
 /// | "For ages 60 and over the look-back is 36 months." | none: its second part says something of its own |
 struct StandingCondition {
-    enum Reach: Hashable {
-        /// Every rule that the sentence stands beside.
-        case chart
-        /// Every rule of the plans.
-        case plans(Set<String>)
-    }
-
-    let reach: Reach
+    /// Every rule that the sentence stands beside, or every one of the plans that it names.
+    let reach: StandingSubject.Reach
     /// Whether the words name the whole document, and not one of its tables.
     let isOfDocument: Bool
     let text: String
     /// "For applicants ages 18-60.": below a table it may be a title of what follows.
-    var isTitle: Bool { reach == .chart && Self.isGroup(text) }
+    var isTitle: Bool { reach == .chart && StandingSubject.isGroup(text) }
 
     /// `nil` where any part decides, names a medication or its use, or says of something else than applicants, places and amounts.
     ///
@@ -33,127 +27,10 @@ struct StandingCondition {
         let text = singleSpaced(sentence).trimming(". ")
         guard text.count <= 300, !sentence.hasSuffix("?"), !text.isEmpty else { return nil }
         self.text = text
-        if let (own, rest) = Self.plans(at: text, plans) {
-            guard Self.restricts(rest, isOfPlan: true) else { return nil }
-            (reach, isOfDocument) = (.plans(own), true)
-        } else if let rest = Self.rest(ofChart: text) {
-            guard Self.restricts(rest.words, isOfPlan: false) else { return nil }
-            (reach, isOfDocument) = (.chart, rest.isOfDocument)
-        } else {
-            return nil
-        }
-    }
-
-    // MARK: Whom the sentence is about
-
-    /// What follows "This list is not for", "Valid in", "Applicants must be"; `nil` where it begins with anything else.
-    private static func rest(ofChart text: String) -> (words: String, isOfDocument: Bool)? {
-        let words = text.split(separator: " ").map(String.init)
-        let folded = words.map { FoldedText($0.trimming(".,:;()")).string }
-        let subject = folded.prefix { subjects.contains($0) || people.contains($0) }
-        let verbs = folded[subject.endIndex...].prefix { holding.contains($0) }
-        let start = verbs.endIndex
-        guard start < words.count, !words[..<start].contains(where: { $0.hasSuffix(",") || $0.hasSuffix(":") }) else {
-            return nil
-        }
-        let rest = words[start...].joined(separator: " ")
-        let namesChart = subject.contains(where: charts.contains)
-        let isOfPeople = subject.contains(where: people.contains)
-        if isOfPeople {
-            // "Applicants must be age 50 or older."
-            guard !namesChart, verbs.contains(where: obliging.contains), saysWho(rest) else { return nil }
-            return (rest, true)
-        }
-        guard subject.isEmpty || namesChart, leading.contains(folded[start]), start + 1 < words.count else {
-            return nil
-        }
-        // "For ages 60 and over the look-back is 36 months."
-        if verbs.isEmpty, !asserting.contains(folded[start]), !(subject.isEmpty && Self.isGroup(text)) { return nil }
-        return (rest, subject.isEmpty || subject.contains(where: documents.contains))
-    }
-
-    /// "age 50 or older", "a resident of Texas"; not "contacted by phone in Texas".
-    private static func saysWho(_ rest: String) -> Bool {
-        let scope = Scope(rest)
-        let first = scope.tagged.tags.indices.prefix(3)
-        return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
-            || first.contains { place in
-                let word = scope.tagged.token(place).text
-                return people.contains(word) || bounded.contains(word)
-            }
-    }
-
-    /// Whether a text names people and nothing else: "For applicants ages 18-60".
-    private static func isGroup(_ text: String) -> Bool {
-        let scope = Scope(text)
-        let first = FoldedText(text.split(separator: " ").first.map(String.init) ?? "").string
-        return scope.isWhole && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfPeople)
-            && leading.contains(first)
-    }
-
-    /// The plans that a sentence begins with, and what it says of them.
-    private static func plans(at text: String, _ names: NameIndex) -> (plans: Set<String>, rest: String)? {
-        let plans = names.names(mayStandIn: text.lowercased()).map(\.label)
-        guard !plans.isEmpty else { return nil }
-        var rest = Substring(text)
-        // "For Modified, applicants must be …"
-        var isBehindPreposition = false
-        if let end = text.firstIndex(of: " "), leading.contains(FoldedText(String(text[..<end])).string) {
-            (rest, isBehindPreposition) = (text[end...].dropFirst(), true)
-        }
-        rest = withoutArticle(rest)
-        var found: Set<String> = []
-        while let plan = plans.filter({ isPrefix($0, of: rest) }).max(by: { $0.count < $1.count }) {
-            found.insert(plan)
-            rest = rest.dropFirst(plan.count)
-            let next = withoutJoiner(rest)
-            guard next.count < rest.count, plans.contains(where: { isPrefix($0, of: next) }) else { break }
-            rest = next
-        }
-        guard !found.isEmpty else { return nil }
-        var words = rest.split(separator: " ").map(String.init)
-        if let word = words.first, ofPlans.contains(FoldedText(word.trimming(",:;")).string) {
-            words.removeFirst()
-            rest = Substring(word.contains { ",:".contains($0) } ? ": " : " ") + words.joined(separator: " ")
-        }
-        let isApart = rest.first.map { ",:".contains($0) } ?? false
-        let said = singleSpaced(rest.drop { ",: –-".contains($0) })
-        // "Secure Term (not available in NY)", "Secure Term – Smokers – Texas"
-        if rest.hasPrefix(" "), rest.dropFirst().first.map({ "–-(".contains($0) }) ?? false {
-            return isOfPeopleOrPlaces(said) ? (found, said) : nil
-        }
-        guard isBehindPreposition ? isApart : isApart || says(words) else { return nil }
-        return (found, said)
-    }
-
-    /// "is only for …", "is not offered in …", "requires …"; not "are our three plans".
-    private static func says(_ words: [String]) -> Bool {
-        let folded = words.map { FoldedText($0.trimming(",:;")).string }
-        if folded.first.map(demanding.contains) ?? false { return true }
-        let verbs = folded.prefix { holding.contains($0) }
-        return !verbs.isEmpty && verbs.endIndex < folded.count && leading.contains(folded[verbs.endIndex])
-    }
-
-    private static func isOfPeopleOrPlaces(_ text: String) -> Bool {
-        let scope = Scope(text)
-        return scope.isWhole && scope.meanings.contains(where: \.isOfPeople)
-            || scope.tagged.tags.indices.contains { StateWords.isPlace($0, of: scope.tagged) }
-    }
-
-    private static func withoutArticle(_ text: Substring) -> Substring {
-        guard let end = text.firstIndex(of: " "), articles.contains(text[..<end].lowercased()) else { return text }
-        return text[text.index(after: end)...]
-    }
-
-    private static func withoutJoiner(_ text: Substring) -> Substring {
-        let rest = text.drop { ", &/".contains($0) }
-        guard let end = rest.firstIndex(of: " "), joining.contains(rest[..<end].lowercased()) else { return rest }
-        return withoutArticle(rest[end...].dropFirst())
-    }
-
-    private static func isPrefix(_ plan: String, of text: Substring) -> Bool {
-        guard !plan.isEmpty, text.prefix(plan.count).lowercased() == plan.lowercased() else { return false }
-        return text.dropFirst(plan.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+        guard let subject = StandingSubject(text, names: plans),
+            Self.restricts(subject.rest, isOfPlan: subject.reach != .chart)
+        else { return nil }
+        (reach, isOfDocument) = (subject.reach, subject.isOfDocument)
     }
 
     // MARK: What it says of them
@@ -224,25 +101,8 @@ struct StandingCondition {
             && !DrugDictionary.standard.resolve(word).isUnresolved
     }
 
-    private static let subjects = Lexicon.words("standing-condition.subjects").union(charts)
-    /// What a chart calls itself, or its parts.
-    private static let charts = Lexicon.words("standing-condition.charts").union(documents)
-    /// What it calls itself as a whole.
-    private static let documents = Lexicon.words("standing-condition.documents")
-    private static let people = Lexicon.words("standing-condition.people")
-    /// Verbs and adverbs of what holds: "is", "available", "only", "not".
-    private static let holding = Lexicon.words("standing-condition.holding")
-    private static let obliging = Lexicon.words("standing-condition.obliging")
-    /// "Modified requires …"
-    private static let demanding = Lexicon.words("standing-condition.demanding").union(obliging)
-    private static let leading = Lexicon.words("standing-condition.leading").union(asserting)
-    /// "assume": what follows is asserted of all.
-    private static let asserting = Lexicon.words("standing-condition.asserting")
+    private static let people = StandingSubject.people
+    private static let bounded = StandingSubject.bounded
     private static let offering = Lexicon.words("standing-condition.offering")
     private static let verbs = Lexicon.words("conditional-sentence.verbs")
-    /// "face", "amounts", "citizen": what a plan or an applicant is bounded by beside age, sex and tobacco.
-    private static let bounded = Lexicon.words("standing-condition.bounded")
-    private static let ofPlans = Lexicon.words("standing-condition.of-plans")
-    private static let articles = Lexicon.words("standing-condition.articles")
-    private static let joining = Lexicon.words("class-restriction.joining")
 }

@@ -74,7 +74,7 @@ extension MedicationSession {
         guard places.isAside(piece) || sentences.allSatisfy({ mayBeTold($0, at: piece.place) }) else { return nil }
         let conditions = sentences.compactMap { StandingCondition($0, plans: plans.index) }
         guard !conditions.isEmpty, conditions.count == sentences.count,
-            conditions.allSatisfy({ $0.reach != StandingCondition.Reach.chart || isOfAll($0, piece, places, asked) })
+            conditions.allSatisfy({ $0.reach != .chart || isOfAll($0, piece, places, asked) })
         else { return nil }
         return conditions
     }
@@ -110,7 +110,7 @@ extension MedicationSession {
         let scope = Scope(condition.text)
         let isClear = scope.isWhole && scope.meanings.count == 1
         let tests = isClear ? ConditionNotation.tests(of: condition.text) : [.words(condition.text)]
-        guard case .plans(let own) = condition.reach else {
+        guard case .named(let own) = condition.reach else {
             return add(tests, condition.text) { _ in true }
         }
         let named = own.reduce(into: Set()) { $0.formUnion(plans.all[$1] ?? []) }

@@ -159,7 +159,7 @@ struct RepeatedClass: Rule<BuildEvidence> {
     private func isSame(_ a: BuildColumn, _ b: BuildColumn) -> Bool {
         let isNamed = a.rateClass != nil ? a.rateClass == b.rateClass : a.classLabel != nil
         return isNamed && (a.classLabel == b.classLabel || a.rateClass != nil) && a.product == b.product
-            && a.sex == b.sex && a.tobacco == b.tobacco && a.age == b.age
+            && a.sex == b.sex && a.tobacco == b.tobacco && a.age == b.age && a.condition == b.condition
     }
 }
 

@@ -61,6 +61,7 @@ struct EditionClassLost: Rule<DatasetEvidence> {
     private static func key(_ column: BuildColumn) -> BuildColumn {
         var key = column
         key.cells = []
+        key.condition = nil
         key.classLabel = column.rateClass == nil ? column.classLabel?.lowercased() : nil
         return key
     }
