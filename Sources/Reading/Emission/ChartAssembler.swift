@@ -25,6 +25,7 @@ struct ChartAssembler {
         var sex: Sex
         var tobacco: Tobacco
         var age: AgeRange
+        var condition: String?
     }
 
     private struct RowKey: Hashable {
@@ -106,8 +107,8 @@ struct ChartAssembler {
     /// The index of a column, added when it is new. Header cells of later tables are not repeated.
     mutating func column(_ column: BuildColumn) -> Int {
         let key = ColumnKey(
-            product: column.product, label: column.classLabel, sex: column.sex, tobacco: column.tobacco, age: column.age
-        )
+            product: column.product, label: column.classLabel, sex: column.sex, tobacco: column.tobacco, age: column.age,
+            condition: column.condition)
         if let index = columnIndex[key] {
             for cell in column.cells where !columns[index].cells.contains(cell) && columns[index].cells.isEmpty {
                 columns[index].cells.append(cell)

@@ -1,14 +1,14 @@
 import ChartSchema
 
 /// What a sentence beside a chart says that some of its limits hold under.
-struct LimitCondition {
+struct LimitCondition: Hashable {
     /// As printed.
     let text: String
     let columns: Columns
     /// Where the limits stand; `nil` for all tables.
     var tables: Set<Int>?
 
-    enum Columns {
+    enum Columns: Hashable {
         case all
         /// Those for people of one of the sexes, or of any.
         case of(Set<Sex>)

@@ -25,7 +25,7 @@ extension ReadingSession {
             product: product.map { productID($0) ?? $0 }, classLabel: label,
             rateClass: label.flatMap(labels.rateClass(of:)), sex: key.sex ?? naming.sex ?? .any,
             tobacco: key.tobacco ?? key.label.flatMap(labels.tobacco(of:)) ?? naming.tobacco ?? .any,
-            age: key.age == nil ? naming.age ?? .any : .any, cells: cells)
+            age: key.age == nil ? naming.age ?? .any : .any, condition: key.condition, cells: cells)
         guard let label else { return [assembler.column(column)] }
         let meanings = labels.meanings(of: label)
         if meanings.isEmpty {

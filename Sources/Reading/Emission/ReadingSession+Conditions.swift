@@ -19,6 +19,22 @@ extension ReadingSession {
         }
     }
 
+    /// Tells of a text, but for what becomes a condition.
+    mutating func tell(
+        unlessCondition text: String, piece: TextPiece, cell: Int?, _ report: (inout ReadingSession) -> Void
+    ) {
+        let count = findings.all.count
+        report(&self)
+        guard findings.all.count > count, findings.all[count...].allSatisfy(Self.mayBeCondition),
+            let condition = condition(saidBy: text, piece: piece, cell: cell)
+        else { return }
+        findings.keep(count)
+        conditions.append(condition)
+    }
+
+    /// How much was told, or kept as a condition.
+    var countOfSaid: Int { findings.all.count + conditions.count }
+
     /// Findings that say no more than that words were not applied.
     static func mayBeCondition(_ finding: Finding) -> Bool {
         finding.isA(ChartFinding.proseUnapplied) || finding.isA(ChartFinding.footnoteUnapplied)
@@ -26,8 +42,29 @@ extension ReadingSession {
     }
 
     mutating func applyConditions() {
-        var applied: Set<String> = []
-        for condition in conditions where applied.insert(condition.text).inserted { assembler.restrict(condition) }
+        var applied: Set<LimitCondition> = []
+        for condition in conditions where applied.insert(condition).inserted { assembler.restrict(condition) }
+    }
+
+    // MARK: Tables
+
+    /// Whether a table without limits says what else their classes require; its words become conditions of these.
+    mutating func takeCriteria(_ part: TablePart) -> Bool {
+        let table = document.tables[part.table]
+        let ofLimits = placesOfTexts.tables.flatMap(\.headings)
+        let heading = table.headings.last.flatMap { ofLimits.contains($0) ? nil : $0.text }
+        let known = Set(assembler.columns.flatMap { [$0.classLabel, $0.product] }.compactMap(\.self))
+        guard let criteria = CriteriaTable(part.grid, known: known, title: table.caption?.text ?? heading) else {
+            return false
+        }
+        for (name, text) in criteria.requirements {
+            conditions.append(LimitCondition(text: text, columns: .named([name])))
+        }
+        for cell in table.cells.indices where !table.cells[cell].isBlank {
+            ledger.mark(.note, table: part.table, cell: cell)
+        }
+        criteriaTables.insert(part.table)
+        return true
     }
 
     // MARK: Places

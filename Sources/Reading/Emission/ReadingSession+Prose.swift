@@ -40,12 +40,14 @@ extension ReadingSession {
             }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
                 let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
-                let count = findings.all.count
+                let count = countOfSaid
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known, cell: (grid, cell))
                 }
-                if findings.all.count == count {
-                    reportUnknownValue(piece, known: known, isLine: isNamedLine(cell, of: index))
+                if countOfSaid == count {
+                    tell(unlessCondition: piece.text, piece: piece, cell: cell) {
+                        $0.reportUnknownValue(piece, known: known, isLine: $0.isNamedLine(cell, of: index))
+                    }
                 }
             }
             for piece in table.cellNotes
@@ -53,11 +55,15 @@ extension ReadingSession {
                 report(KnownPeople.some, piece: piece)
             }
             for piece in textsAround(table) where told.insert(piece.text).inserted {
-                let count = findings.all.count
+                let count = countOfSaid
                 for sentence in texts.sentences(of: piece.text) {
                     report(sentence, piece: piece, known: known)
                 }
-                if findings.all.count == count { reportUnknownValue(piece, known: known) }
+                if countOfSaid == count {
+                    tell(unlessCondition: piece.text, piece: piece, cell: nil) {
+                        $0.reportUnknownValue(piece, known: known)
+                    }
+                }
             }
             // The same remark beside several rows is about each.
             for cell in table.cells.indices where ledger.isRemark(table: index, cell: cell) {
@@ -115,7 +121,7 @@ extension ReadingSession {
     /// Whether a table was put aside as a whole: premiums, blood pressure.
     private func isOfOtherSubject(_ table: Int) -> Bool {
         let own = parts.filter { $0.table == table }
-        return !own.isEmpty && own.allSatisfy { $0.reason != nil }
+        return criteriaTables.contains(table) || !own.isEmpty && own.allSatisfy { $0.reason != nil }
     }
 
     /// Whether a header stands over several columns, and in no name that was published: "Rating begins at (lb)".
@@ -161,13 +167,9 @@ extension ReadingSession {
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
-        let count = findings.all.count
-        judge(sentence, piece: piece, known: known, cell: cell)
-        guard findings.all.count > count, let condition = condition(saidBy: sentence.text, piece: piece, cell: cell?.1),
-            findings.all[count...].allSatisfy(Self.mayBeCondition)
-        else { return }
-        findings.keep(count)
-        conditions.append(condition)
+        tell(unlessCondition: sentence.text, piece: piece, cell: cell?.1) {
+            $0.judge(sentence, piece: piece, known: known, cell: cell)
+        }
     }
 
     private mutating func judge(

@@ -10,6 +10,8 @@ struct RowKey {
     var sex: Sex?
     var tobacco: Tobacco?
     var product: String?
+    /// What else must be so for the row's limits.
+    var condition: String?
     /// Which end the row's figures are, where a word of the row says so.
     var bound: HeaderTerms.Bound?
     var band: BMIBand?
@@ -174,7 +176,7 @@ extension ReadingSession {
             // Where the first row says nothing, a blank is no sign of the cell above.
             if role.isRowWord, own == nil, above[column] == nil { above[column] = -1 }
             let goesOn = once.contains(column) && (above[column] ?? 0) >= 0
-            if role.isRowWord, !goesOn { compareRecords(&above[column], own: own, of: grid) }
+            if role.isRowWord, !role.isCondition, !goesOn { compareRecords(&above[column], own: own, of: grid) }
             guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
                 ledger.mark(.value, table: table, cell: mark)
@@ -296,6 +298,12 @@ extension ReadingSession {
             key.columnCells.append(name.reference(.classLabel, name.how))
         case .bound: key.bound = name.sense.terms.bound
         case .product: key.product = name.sense.text
+        case .condition(let header):
+            if !name.sense.isNothing {
+                let said = "\(header): \(singleSpaced(name.sense.text))"
+                key.condition = [key.condition, said].compactMap(\.self).joined(separator: "; ")
+                key.columnCells.append(name.reference(.condition, name.how))
+            }
         default: return
         }
         ledger.mark(.label, table: name.table, cell: name.cell)

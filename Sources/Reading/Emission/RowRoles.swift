@@ -14,8 +14,8 @@ struct RowRoles {
     init(_ roles: [Int: ColumnRole]) {
         for (column, role) in roles.sorted(by: { $0.key < $1.key }) {
             switch role {
-            case .height, .heightEnd, .heightRest, .age, .ageEnd, .sex, .tobacco, .className, .product, .bound,
-                .bmiBand:
+            case .height, .heightEnd, .heightRest, .age, .ageEnd, .sex, .tobacco, .className, .product, .condition,
+                .bound, .bmiBand:
                 naming.append((column, role))
             case .heightTwin(let heights): heightTwins.append((column, heights))
             case .weightTwin(let weights): weightTwins.append(weights)

@@ -11,6 +11,7 @@ struct SlotColumnsKey: Hashable {
     private let product: String?
     private let sex: Sex?
     private let tobacco: Tobacco?
+    private let condition: String?
     private let hasAge: Bool
 
     init(_ slot: LimitSlot, row: RowKey) {
@@ -23,6 +24,7 @@ struct SlotColumnsKey: Hashable {
         product = row.product
         sex = row.sex
         tobacco = row.tobacco
+        condition = row.condition
         hasAge = row.age != nil
     }
 

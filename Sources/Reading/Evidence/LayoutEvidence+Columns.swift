@@ -15,7 +15,7 @@ extension LayoutEvidence {
                         line(column), "the same weights in kilograms, checked and not published", isPrinted: true,
                         evidence: header(stack) + figures(column, body: segment.body), against: [],
                         contradiction: "no column of pounds beside it")
-                case .age, .sex, .tobacco, .className, .product, .bmiBand, .bound, .ageEnd:
+                case .age, .sex, .tobacco, .className, .product, .bmiBand, .bound, .ageEnd, .condition:
                     return decision(
                         line(column), "\(LayoutSignature.words(role) ?? "words") that name the row",
                         isPrinted: !stack.isEmpty, evidence: header(stack), against: [],

@@ -33,6 +33,7 @@ enum ColumnRecogniser {
             SharedProducts.settle(&roles, stacks: stacks)
             RestColumn.settle(&roles, stacks: stacks)
             dropStrangers(&roles, grid: grid, segment: segment)
+            ConditionColumns.settle(&roles, stacks: stacks, grid: grid, rows: segment.body)
             result.roles.append(roles)
             result.stacks.append(stacks)
         }

@@ -15,6 +15,8 @@ enum ColumnRole: Sendable {
     case heightTwin(HeightColumn)
     /// Words or ages that belong to the row: the long form of a chart.
     case age, sex, tobacco, className, product
+    /// What else must be so for the row's limits, with the column's name: "Face Amount".
+    case condition(String)
     /// "Min" and "Max" as words of the row: a height has one row for each end.
     case bound
     /// BMI bands that name the rows.
@@ -36,10 +38,13 @@ enum ColumnRole: Sendable {
     /// Words of a row that may be printed once for several rows.
     var isRowWord: Bool {
         switch self {
-        case .age, .sex, .tobacco, .className, .product: true
+        case .age, .sex, .tobacco, .className, .product, .condition: true
         default: false
         }
     }
+
+    /// A row may have none.
+    var isCondition: Bool { if case .condition = self { true } else { false } }
 
     /// Whether its cells say for whom, or for which plan, the limits beside them hold.
     var saysForWhom: Bool {

@@ -60,6 +60,7 @@ extension LayoutSignature {
         case .tobacco: return "tobacco states"
         case .className: return "classes"
         case .product: return "products"
+        case .condition(let name): return "what must be so: \(name)"
         case .bound: return "minimum or maximum"
         case .bmiBand: return "BMI bands"
         case .value(let column): return words(column)

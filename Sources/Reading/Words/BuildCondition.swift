@@ -46,25 +46,26 @@ struct BuildCondition {
     }
 
     private static func bare(_ sentence: String) -> String? {
-        let text = singleSpaced(sentence).trimming(". ")
+        let text = singleSpaced(sentence).trimming(".;, ")
         return text.isEmpty || text.count > 300 || sentence.hasSuffix("?") || text.contains("=") ? nil : text
     }
 
     private static func reach(
         of said: Said, _ names: NameIndex
     ) -> (StandingSubject.Reach, isOfDocument: Bool)? {
+        // Whom a chart is for has fields of its own; where nobody could apply it, there is a reason to be told.
+        let isOfPeopleAlone = ChartSentence(said.text.text).sense == .people
         if let subject = StandingSubject(said.text.text, names: names) {
             let rest = Said(subject.rest)
-            if case .named = subject.reach { return rest.isOfFigures ? nil : (subject.reach, true) }
-            if !rest.isOfFigures, rest.speaksOfSome { return (.chart, subject.isOfDocument) }
+            if case .named = subject.reach { return rest.isOfFigures || rest.isEmpty ? nil : (subject.reach, true) }
+            if !isOfPeopleAlone, !rest.isOfFigures, rest.speaksOfSome { return (.chart, subject.isOfDocument) }
         }
         if let (own, before) = namedAtEnd(of: said.text.text, names) {
             let rest = Said(before)
             return !rest.isOfFigures && rest.demands ? (.named(own), true) : nil
         }
         guard !said.isOfFigures else { return nil }
-        if said.isOfSomePeople || said.isOfPlacesAlone { return (.chart, false) }
-        return nil
+        return said.isOfSomePeople || said.isOfPlacesAlone ? (.chart, false) : nil
     }
 
     /// "… do not qualify for Preferred Plus or Preferred", "… is required for Preferred rates": the names at the end, and what stands before.
@@ -155,6 +156,13 @@ private struct Said {
         }
     }
 
+    /// "All plans."
+    var isEmpty: Bool {
+        text.tags.indices.allSatisfy { place in
+            [.filler, .always, .plan, .pointing].contains { text.has($0, at: place) } || text.token(place).kind == .sign
+        }
+    }
+
     /// Whether it speaks of people, places or amounts that not everybody is of.
     var speaksOfSome: Bool {
         scope.meanings.contains(where: \.isOfPeople) || text.has(.money)
@@ -166,14 +174,15 @@ private struct Said {
     }
 
     /// "Women must be non-smokers", "Tobacco users: ages 50-75 only": what some of the people must be.
-    var isOfSomePeople: Bool { ChartSentence(text.text).isConditional }
+    var isOfSomePeople: Bool { ChartSentence(text.text).isConditional && (demands || text.has(.only)) }
 
     /// "Issue State: TX", "Face amount $25,000-$99,999": names a place or an amount, and says nothing else.
     var isOfPlacesAlone: Bool {
         let bare = TaggedText(PageWords.saying(text.text))
-        guard bare.has(.money) || bare.tags.indices.contains(where: { StateWords.isPlace($0, of: bare) }) else {
-            return false
-        }
+        let places = bare.tags.indices.filter { StateWords.isPlace($0, of: bare) }
+        // "NY, CA" may be where it is sold, or where it is not.
+        let isNamed = text.tags.indices.contains { text.token($0).kind == .word && !StateWords.isPlace($0, of: text) }
+        guard bare.has(.money) || !places.isEmpty && isNamed else { return false }
         let known: [WordCategory] = [
             .money, .filler, .boundBefore, .boundAfter, .range, .between, .exception, .negation, .only, .person,
         ]
