@@ -17,7 +17,7 @@ import Testing
             BuildColumn(classLabel: "Super Preferred", rateClass: .preferredPlus, cells: [cell("SP", .classLabel)]),
             BuildColumn(
                 product: "term-10", classLabel: "Sélect", sex: .female, tobacco: .no,
-                age: AgeRange(min: 18, max: nil),
+                age: AgeRange(min: 18, max: nil), condition: "Not in NY or \"FL\"",
                 cells: [
                     CellReference(
                         field: .classLabel, reading: .heading, table: 0, row: -1, column: -1, line: 2, text: "Sélect")

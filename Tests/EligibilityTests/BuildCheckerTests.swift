@@ -36,6 +36,37 @@ import Testing
         #expect(found.better == nil)
     }
 
+    /// Preferred to 200, if somebody has no history of cancer, and Standard to 230.
+    private static func conditioned(_ standard: String? = nil) -> BuildChart {
+        var chart = S.plain
+        chart.columns[0].condition = "no history of cancer"
+        chart.columns[1].condition = standard
+        return chart
+    }
+
+    @Test func whatElseMustBeSoIsSaidWithWhatHoldsOtherwise() throws {
+        let found = try statement(Self.conditioned(), for: .sample(weight: 190))
+        #expect(found.standing.rateClass == .preferred)
+        #expect(found.condition == "no history of cancer")
+        #expect(found.otherwise?.rateClass == .standard)
+        #expect(found.otherLimit?.condition == nil)
+    }
+
+    @Test func aChartThatIsForOthersSaysNothingOtherwise() throws {
+        let found = try statement(Self.conditioned("no history of cancer"), for: .sample(weight: 190))
+        #expect(found.condition == "no history of cancer")
+        #expect(found.otherwise == nil)
+    }
+
+    @Test func whoeverFitsWithoutAConditionIsNotAsked() throws {
+        var chart = Self.conditioned()
+        chart.columns.append(S.column("Preferred", .preferred))
+        for row in chart.rows.indices { chart.rows[row].limits.append(S.limit(2, nil, 180)) }
+        #expect(try statement(chart, for: .sample(weight: 180)).condition == nil)
+        #expect(try statement(chart, for: .sample(weight: 181)).condition == "no history of cancer")
+        #expect(try statement(chart, for: .sample(weight: 210)).condition == nil)
+    }
+
     @Test func beyondEveryLimitTheNearestIsNamed() throws {
         let found = try statement(S.plain, for: .sample(weight: Figure("230.5")!))
         #expect(found.standing.kind == .above)

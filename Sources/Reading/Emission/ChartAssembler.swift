@@ -62,7 +62,7 @@ struct ChartAssembler {
                 if limit.cells.first.map({ !tables.contains($0.table) }) ?? false { others.insert(limit.column) }
             }
         }
-        for place in columns.indices where condition.holds(for: columns[place]) {
+        for place in columns.indices where condition.holds(for: columns[place], number: place) {
             var own = columns[place]
             own.condition = [own.condition, condition.text].compactMap(\.self).joined(separator: "; ")
             guard others?.contains(place) ?? false, let tables = condition.tables else {

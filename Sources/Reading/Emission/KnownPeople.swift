@@ -67,7 +67,7 @@ struct KnownPeople {
     ///
     /// - Parameter isSentence: Of whatever length, it says whom the limits are for.
     func knowsClass(of text: String, isSentence: Bool = false) -> Bool {
-        guard isSentence || text.count <= 60 else { return true }
+        guard isSentence || text.count <= ChartSentence.longestTitle else { return true }
         let words = ClassWords.words(in: text)
         return words.isEmpty
             || columns.contains { column in

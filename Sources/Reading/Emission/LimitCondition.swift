@@ -14,6 +14,8 @@ struct LimitCondition: Hashable {
         case of(Set<Sex>)
         /// Those that bear the name of a class or a product.
         case named(Set<String>)
+        /// Those of these numbers.
+        case numbered(Set<Int>)
         /// Those whose header stands in one of the cells.
         case headed(Set<CellPlace>)
     }
@@ -24,9 +26,11 @@ struct LimitCondition: Hashable {
         let column: Int
     }
 
-    func holds(for column: BuildColumn) -> Bool {
+    /// - Parameter number: The column's place among those that were read.
+    func holds(for column: BuildColumn, number: Int) -> Bool {
         switch columns {
         case .all: true
+        case .numbered(let numbers): numbers.contains(number)
         case .of(let sexes): column.sex == .any || sexes.contains(column.sex)
         case .named(let names): [column.classLabel, column.product].contains { $0.map(names.contains) ?? false }
         case .headed(let cells):

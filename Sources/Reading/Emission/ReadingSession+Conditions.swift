@@ -32,6 +32,17 @@ extension ReadingSession {
         conditions.append(condition)
     }
 
+    /// Tells of a text, but for a row of words that says of each column of limits what it requires.
+    mutating func tell(unlessConditionsOfRow cell: Int, of table: Table, _ report: (inout ReadingSession) -> Void) {
+        guard let own = conditions(ofRow: cell, of: table) else { return report(&self) }
+        let (count, known) = (findings.all.count, conditions.count)
+        report(&self)
+        guard countOfSaid > count + known, findings.all[count...].allSatisfy(Self.mayBeCondition) else { return }
+        findings.keep(count)
+        conditions.removeLast(conditions.count - known)
+        conditions += own
+    }
+
     /// How much was told, or kept as a condition.
     var countOfSaid: Int { findings.all.count + conditions.count }
 
@@ -41,30 +52,19 @@ extension ReadingSession {
             || finding.isA(ChartFinding.titleUnread)
     }
 
+    /// Titles whose conditions limits are read with are told of no more, but for what stands before these.
+    mutating func hear(_ context: TableContext) {
+        for piece in context.pieces {
+            guard let text = piece.condition?.of else { continue }
+            for told in [text, NamedValues.withoutElement(TextPiece(text, at: piece.place)).text] {
+                conditionedTitles.updateValue(ConditionedTitle(text, texts)?.head, forKey: told)
+            }
+        }
+    }
+
     mutating func applyConditions() {
         var applied: Set<LimitCondition> = []
         for condition in conditions where applied.insert(condition).inserted { assembler.restrict(condition) }
-    }
-
-    // MARK: Tables
-
-    /// Whether a table without limits says what else their classes require; its words become conditions of these.
-    mutating func takeCriteria(_ part: TablePart) -> Bool {
-        let table = document.tables[part.table]
-        let ofLimits = placesOfTexts.tables.flatMap(\.headings)
-        let heading = table.headings.last.flatMap { ofLimits.contains($0) ? nil : $0.text }
-        let known = Set(assembler.columns.flatMap { [$0.classLabel, $0.product] }.compactMap(\.self))
-        guard let criteria = CriteriaTable(part.grid, known: known, title: table.caption?.text ?? heading) else {
-            return false
-        }
-        for (name, text) in criteria.requirements {
-            conditions.append(LimitCondition(text: text, columns: .named([name])))
-        }
-        for cell in table.cells.indices where !table.cells[cell].isBlank {
-            ledger.mark(.note, table: part.table, cell: cell)
-        }
-        criteriaTables.insert(part.table)
-        return true
     }
 
     // MARK: Places

@@ -27,82 +27,8 @@ extension ReadingSession {
         }
     }
 
-    /// What no limit of the chart knows of: notes, titles, sentences around tables, names of headers and rows.
-    mutating func reportTexts() {
-        guard !assembler.columns.isEmpty else { return }
-        let known = KnownPeople(assembler)
-        lazy var knownByTable = KnownPeople.byPart(assembler) { $0.table }
-        lazy var knownByRow = KnownPeople.byPart(assembler) { [$0.table, $0.row] }
-        var told: Set<String> = []
-        for (index, table) in document.tables.enumerated() where table.furniture == nil && !isOfOtherSubject(index) {
-            for (piece, sentence) in titlesThatSayWho(of: table) {
-                if let known = knownByTable[index] { reportLeftOut(by: sentence, piece: piece, known: known) }
-            }
-            for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
-                let grid = parts.first { $0.table == index }?.grid ?? Grid(table, texts: texts)
-                let count = countOfSaid
-                for sentence in texts.sentences(of: piece.text) {
-                    report(sentence, piece: piece, known: known, cell: (grid, cell))
-                }
-                if countOfSaid == count {
-                    tell(unlessCondition: piece.text, piece: piece, cell: cell) {
-                        $0.reportUnknownValue(piece, known: known, isLine: $0.isNamedLine(cell, of: index))
-                    }
-                }
-            }
-            for piece in table.cellNotes
-            where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {
-                report(KnownPeople.some, piece: piece)
-            }
-            for piece in textsAround(table) where told.insert(piece.text).inserted {
-                let count = countOfSaid
-                for sentence in texts.sentences(of: piece.text) {
-                    report(sentence, piece: piece, known: known)
-                }
-                if countOfSaid == count {
-                    tell(unlessCondition: piece.text, piece: piece, cell: nil) {
-                        $0.reportUnknownValue(piece, known: known)
-                    }
-                }
-            }
-            // The same remark beside several rows is about each.
-            for cell in table.cells.indices where ledger.isRemark(table: index, cell: cell) {
-                reportRemark(cell, of: table, known: knownByRow[[index, table.cells[cell].row]] ?? known)
-            }
-            for cell in table.cells.indices
-            where isName(cell, of: table, index: index) && !ledger.isRemark(table: index, cell: cell) {
-                let text = singleSpaced(table.text(of: table.cells[cell]))
-                guard told.insert(text).inserted else { continue }
-                let sense = texts[text]
-                if sense.terms.asksTobacco, known.saysTobacco, isOverTobacco(cell, of: table) { continue }
-                let count = findings.all.count
-                if sense.terms.isHeight {
-                    for sentence in texts.sentences(of: text) {
-                        reportShod(sentence, piece: TextPiece(text, at: table.place(ofCell: cell)))
-                    }
-                }
-                // What a class's header says more is a part of its name; that of the heights is in no record.
-                if sense.terms.isHeight && !sense.terms.isWeight || isOverNames(cell, of: table),
-                    findings.all.count == count
-                {
-                    let piece = TextPiece(text, at: table.place(ofCell: cell))
-                    for sentence in texts.sentences(of: text) { report(sentence, piece: piece, known: known) }
-                }
-                reportLoneEnd(sense.terms, cell: cell, of: table)
-                reportRestOfTobacco(inTitle: text, cell: cell, of: table)
-                guard sense.speaks, findings.all.count == count, let says = known.unheard(sense.terms) else { continue }
-                report(says, piece: TextPiece(text, at: table.place(ofCell: cell)))
-            }
-        }
-        reportFiguresOutside()
-        reportWholeChart()
-        if let title = document.title, told.insert(title.text).inserted {
-            for sentence in texts.sentences(of: title.text) { report(sentence, piece: title, known: known) }
-        }
-    }
-
     /// "To 50" below the name of a class, where no word says that it is an age: it stands in the class's name.
-    private mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
+    mutating func reportLoneEnd(_ terms: HeaderTerms, cell: Int, of table: Table) {
         guard terms.isLoneEnd, case let place = table.cells[cell],
             assembler.columns.contains(where: { column in
                 column.age == .any
@@ -118,14 +44,8 @@ extension ReadingSession {
             piece: TextPiece(terms.text, at: table.place(ofCell: cell)))
     }
 
-    /// Whether a table was put aside as a whole: premiums, blood pressure.
-    private func isOfOtherSubject(_ table: Int) -> Bool {
-        let own = parts.filter { $0.table == table }
-        return criteriaTables.contains(table) || !own.isEmpty && own.allSatisfy { $0.reason != nil }
-    }
-
     /// Whether a header stands over several columns, and in no name that was published: "Rating begins at (lb)".
-    private func isOverNames(_ cell: Int, of table: Table) -> Bool {
+    func isOverNames(_ cell: Int, of table: Table) -> Bool {
         let text = singleSpaced(table.text(of: table.cells[cell]))
         let terms = texts[text].terms
         return table.cells[cell].columnSpan > 1 && terms.bound == nil && terms.zone == nil && !terms.isRest
@@ -137,27 +57,14 @@ extension ReadingSession {
     }
 
     /// "Height with shoes": other heights than those that people are asked for.
-    private mutating func reportShod(_ sentence: ChartSentence, piece: TextPiece) {
+    mutating func reportShod(_ sentence: ChartSentence, piece: TextPiece) {
         guard sentence.isShod else { return }
         findings.add(
             ChartFinding.footnoteUnapplied, "The heights are counted otherwise than without shoes.",
             help: Self.remedy, piece: piece)
     }
 
-    func textsAround(_ table: Table) -> [TextPiece] {
-        // "tobacco: No" is no sentence.
-        table.headings.filter { !NamedValues([$0], texts: texts).saysWho }.map(NamedValues.withoutElement)
-            + [table.caption, sheetName(of: table)].compactMap(\.self)
-            + table.textAbove + table.textBefore + table.textAfter + table.cellNotes
-    }
-
-    /// "Draft", "Competitor": a sheet's name is a title of what is on it.
-    func sheetName(of table: Table) -> TextPiece? {
-        guard let name = table.name, !table.cells.isEmpty else { return nil }
-        return TextPiece(name, at: table.place(ofCell: 0))
-    }
-
-    private func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
+    func isName(_ cell: Int, of table: Table, index: Int) -> Bool {
         guard !table.cells[cell].isBlank, !ledger.isNote(table: index, cell: cell) else { return false }
         let text = table.text(of: table.cells[cell])
         return !texts[text].isNumeric && text.count > 1
@@ -167,12 +74,17 @@ extension ReadingSession {
     mutating func report(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)? = nil
     ) {
+        if let title = conditionedTitles[sentence.text] {
+            if let head = title { report(head, piece: piece, known: known, cell: cell) }
+            return
+        }
         tell(unlessCondition: sentence.text, piece: piece, cell: cell?.1) {
             $0.judge(sentence, piece: piece, known: known, cell: cell)
         }
     }
 
-    private mutating func judge(
+    /// Tells of what a sentence says and no limit knows.
+    mutating func judge(
         _ sentence: ChartSentence, piece: TextPiece, known: KnownPeople, cell: (Grid, Int)?
     ) {
         if restrictions[sentence.text] != nil { return }
@@ -242,6 +154,7 @@ extension ReadingSession {
                 report(known.unheard(terms) ?? KnownPeople.others, piece: piece)
             }
         case .beyond where sentence.isOfTobacco: return
+        case .beyond where decidesByUnprintedKey(sentence.text): reportUnapplied(sentence, piece: piece, cell: cell)
         case .beyond:
             let says =
                 Abbreviations.isLegend(sentence.text)
@@ -310,8 +223,11 @@ extension ReadingSession {
                 help: Self.remedy, piece: piece)
         } else if sentence.text.utf8.count < 80, ClassMeaning.refuses(sentence.text) {
             reportRefusal(piece, cell: cell)
-        } else if !known.knowsClass(of: sentence.text) {
+        } else if !known.knowsClass(of: sentence.text) || namesOtherBenefits(sentence.text) {
             reportClass(piece)
+        } else if let word = initialsBeforeClass(sentence.text), placesOfTexts.isBelow(piece) {
+            findings.add(
+                ChartFinding.titleUnread, UnreadWords.message([word], over: "limit"), help: Self.remedy, piece: piece)
         } else if sentence.isStatement, let label = known.label(namedIn: sentence.text), terms.label != label {
             reportRule(
                 .warning, "The text says something of \"\(label)\" and was not applied.", help: Self.remedy,
@@ -327,7 +243,7 @@ extension ReadingSession {
 
     private mutating func reportUnapplied(_ sentence: ChartSentence, piece: TextPiece, cell: (Grid, Int)?) {
         let words = sentence.words.map { "\"\($0)\"" }.joined(separator: ", ")
-        let message = "The text may change limits and was not applied: \(words)."
+        let message = "The text may change limits and was not applied\(words.isEmpty ? "" : ": \(words)")."
         if sentence.isAboutPeople {
             findings.add(ChartFinding.proseUnapplied, message, help: Self.remedy, piece: piece)
         } else {
@@ -401,7 +317,7 @@ extension ReadingSession {
         }
     }
 
-    private mutating func report(_ says: KnownPeople.Unheard, piece: TextPiece) {
+    mutating func report(_ says: KnownPeople.Unheard, piece: TextPiece) {
         findings.add(
             ChartFinding.proseUnapplied, "The text speaks of \(says.words); the limits were read for everyone.",
             help: "Say in the chart's configuration whom the chart is for, if not everyone.", piece: piece)

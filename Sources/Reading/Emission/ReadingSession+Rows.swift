@@ -111,6 +111,8 @@ extension ReadingSession {
         let layout = emitter.layout
         let rowRoles = RowRoles(emitter.roles)
         slotColumns.removeAll(keepingCapacity: true)
+        let condition = emitter.context.condition
+        hear(emitter.context)
         emitter.zones(&self)
         let once = WordsPrintedOnce(layout.grid, rows: emitter.segment.body, roles: rowRoles)
         var above: [Int: Int] = [:]
@@ -123,6 +125,8 @@ extension ReadingSession {
             else { continue }
             takeProduct(&key, of: layout, name: emitter.name)
             rowRoles.completeAge(&key, with: emitter.context.age)
+            key.condition = [condition, key.condition].compactMap(\.self).joined(separator: "; ")
+            if key.condition?.isEmpty ?? false { key.condition = nil }
             key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
             if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
             checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)

@@ -38,6 +38,8 @@ struct ReadingSession {
     var restrictions: [String: ClassRestriction] = [:]
     /// What sentences say that limits hold under, in the order of the texts.
     var conditions: [LimitCondition] = []
+    /// Titles whose condition limits were read with, and what stands before it in them.
+    var conditionedTitles: [String: ChartSentence?] = [:]
     /// Tables that say what else classes require: their words are conditions.
     var criteriaTables: Set<Int> = []
     /// Where texts stand beside the limits: see ``standingPlaces()``.

@@ -285,7 +285,7 @@ struct SegmentEmitter {
                     grid.reference(cell: zone.cell, field: .bmi, reading: interval.form == .range ? .range : .openEnd)
                 ])
             session.ledger.mark(.value, table: table, cell: zone.cell)
-            let limits = finish(&session, reading, slot: slot, key: RowKey())
+            let limits = finish(&session, reading, slot: slot, key: RowKey(condition: context.condition))
             session.assembler.add(limits, height: .any, age: nil, cells: [])
         }
     }
@@ -309,7 +309,7 @@ struct SegmentEmitter {
             }
             let turned = LimitSlot(
                 min: asBMI(slot.min), max: asBMI(slot.max), whole: asBMI(slot.whole), commonMin: asBMI(slot.commonMin))
-            limits += limit(&session, slot: turned, row: row, key: RowKey())
+            limits += limit(&session, slot: turned, row: row, key: RowKey(condition: context.condition))
         }
         session.assembler.add(limits, height: .any, age: nil, cells: [])
     }

@@ -6,8 +6,19 @@ import Tables
 ///     | Class          | Face amount | Blood pressure |
 ///     | Preferred Plus | $250,000    | 130/80         |
 struct CriteriaTable {
-    /// By the name of a class or a plan as the limits bear it, what it requires: "Face amount: $250,000; Blood pressure: 130/80".
-    private(set) var requirements: [(name: String, text: String)] = []
+    struct Requirement {
+        /// "Face amount"
+        let name: String
+        /// "$250,000"
+        let value: String
+
+        var text: String { "\(name): \(value)" }
+    }
+
+    /// Classes and plans as the limits bear them, and what each requires.
+    private(set) var classes: [(name: String, requirements: [Requirement])] = []
+    /// What stands over the table, where its words alone say what is required.
+    let title: String?
 
     /// `nil` where the table names no classes, or says of them what is no requirement: heights, weights, premiums, codes.
     ///
@@ -22,14 +33,13 @@ struct CriteriaTable {
         guard let table = Self.named(lines, known) ?? Self.named(turned, known),
             Self.areCriteria(table, title: title)
         else { return nil }
-        let isTitled = !table.criteria.contains(where: ConditionColumns.isCriterion)
+        self.title = table.criteria.contains(where: ConditionColumns.isCriterion) ? nil : title
         for (name, cells) in table.rows {
             let said = zip(table.criteria, cells).filter { !$1.isEmpty && !Self.isNothing($1) }
-                .map { "\($0): \($1)" }.joined(separator: "; ")
             guard let name, !said.isEmpty else { continue }
-            requirements.append((name, isTitled ? [title, said].compactMap(\.self).joined(separator: ": ") : said))
+            classes.append((name, said.map { Requirement(name: $0, value: $1) }))
         }
-        if requirements.isEmpty { return nil }
+        if classes.isEmpty { return nil }
     }
 
     private typealias Named = (criteria: [String], rows: [(name: String?, cells: [String])])
@@ -58,7 +68,10 @@ struct CriteriaTable {
         let cells = table.rows.flatMap(\.cells).filter { !$0.isEmpty }
         let areOfBuild = table.criteria.map { HeaderTerms($0) }.contains { $0.isHeight || $0.isWeight || $0.isBMI }
         let areCodes = cells.allSatisfy { $0.count <= 4 && $0 == $0.uppercased() && !$0.contains(where: \.isNumber) }
-        return !areOfBuild && !names.contains(where: ConditionColumns.isPrice) && !areCodes
+        let areOfNoFigures = table.rows.allSatisfy { row in
+            zip(table.criteria, row.cells).allSatisfy { BuildCondition.isOfNoFigures("\($0): \($1)") }
+        }
+        return !areOfBuild && areOfNoFigures && !names.contains(where: ConditionColumns.isPrice) && !areCodes
             && !table.criteria.contains { HeaderTerms($0).age == nil && $0.allSatisfy { !$0.isLetter } }
             && (names.contains(where: ConditionColumns.isCriterion) || cells.allSatisfy { $0.contains(where: \.isLetter) })
     }

@@ -23,7 +23,8 @@ extension TableContext {
                 // `category: low` says nothing of the end of the weights.
                 let own =
                     piece.terms.bound == nil || NamedValues.isOfLimits(name, value) ? piece : piece.without([.weight])
-                return own.named(texts[name].terms)
+                let named = own.named(texts[name].terms)
+                return own.condition == nil ? named : named.under(heading.text, of: heading.text)
             }
         }
     }
@@ -198,6 +199,11 @@ extension TableContext {
         if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
             terms.take(name: name)
         }
+        if !isOfOffice(sentence.text), let title = ConditionedTitle(sentence.text, texts) {
+            return title.head.map { head in
+                made(texts[head.text].terms, head.sense).under(title.condition, of: sentence.text)
+            }.map { [$0] } ?? [made(terms, sentence.sense).under(title.condition, of: sentence.text)]
+        }
         // "A woman of six feet or more goes to the home office" is not half applied; "Build chart. * Non-tobacco only." is about a mark.
         let isUnread =
             sentence.sense == .people && sentence.isFootnote && sentence.asserts
@@ -227,7 +233,10 @@ extension TableContext {
     /// The name of a worksheet, which may say whom or what the table is for: "Preferred", "Male", "Secure Term".
     static func sheet(of table: Table, _ texts: TextSenses) -> Piece? {
         guard let name = table.name, let first = table.cells.indices.first else { return nil }
-        return Piece(
-            terms: texts[name].terms, sense: .neutral, cell: nil, place: table.place(ofCell: first), kind: .heading)
+        let title = ConditionedTitle(name, texts)
+        let piece = Piece(
+            terms: texts[title?.head?.text ?? name].terms, sense: .neutral, cell: nil,
+            place: table.place(ofCell: first), kind: .heading)
+        return title.map { piece.under($0.condition, of: name) } ?? piece
     }
 }

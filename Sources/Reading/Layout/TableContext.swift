@@ -19,6 +19,8 @@ struct TableContext {
         var isBefore = false
         /// What is left of a title of which a later one says a part otherwise.
         var isRest = false
+        /// What else must be so for the table's limits, and the whole text that says it.
+        private(set) var condition: (text: String, of: String)?
         /// What an attribute or element is called whose value the words are: `class name: Select`.
         var name: HeaderTerms?
 
@@ -39,6 +41,12 @@ struct TableContext {
         func at(_ cell: Int?, _ place: Place, _ kind: ChartNote.Kind) -> Piece {
             var own = self
             (own.cell, own.place, own.kind) = (cell, place, kind)
+            return own
+        }
+
+        func under(_ condition: String, of text: String) -> Piece {
+            var own = self
+            own.condition = (condition, text)
             return own
         }
 
@@ -66,7 +74,7 @@ struct TableContext {
             var terms = terms
             terms.forget(fields)
             var own = Piece(terms: terms, sense: sense, cell: cell, place: place, kind: kind, isBefore: isBefore)
-            (own.isRest, own.name) = (isRest || fields != [.weight], name)
+            (own.isRest, own.name, own.condition) = (isRest || fields != [.weight], name, condition)
             return own
         }
 
@@ -243,7 +251,7 @@ struct TableContext {
         found += outer
         let named = Self.sheet(of: table, texts)
         sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
-        sheetPiece = named.flatMap { $0.says.isEmpty ? nil : $0 }
+        sheetPiece = named.flatMap { $0.says.isEmpty && $0.condition == nil ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = limits.below
@@ -273,6 +281,15 @@ struct TableContext {
         return TableContext(grid, segment: segment).titles.reversed().filter {
             !$0.says.isEmpty || $0.name?.isProductName ?? false
         }
+    }
+
+    /// What else must be so for its limits, as titles say: "face amounts over $100,000".
+    var condition: String? {
+        var said: [String] = []
+        for piece in pieces.reversed() {
+            if let own = piece.condition?.text, !said.contains(own) { said.append(own) }
+        }
+        return said.isEmpty ? nil : said.joined(separator: "; ")
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }

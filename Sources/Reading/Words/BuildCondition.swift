@@ -45,6 +45,22 @@ struct BuildCondition {
         return !rest.isOfFigures && said.restricts ? text : nil
     }
 
+    /// "Face amounts up to $100,000", "State: Florida": a title that names an amount or a place, and nothing else.
+    static func isTitle(_ text: String) -> Bool {
+        let said = Said(text)
+        return !said.isOfFigures && said.isOfPlacesAlone
+    }
+
+    /// "not in New York", "no cancer history", "to $250,000": what a name is followed by, and not whom alone it is for.
+    static func isAside(_ text: String) -> Bool {
+        let said = Said(text)
+        guard !said.isOfFigures, ChartSentence(text).sense != .people else { return false }
+        return said.isOfPlacesAlone || said.text.has(.money) || said.isDenied || said.speaksOfPlaces
+    }
+
+    /// Whether a value that has a name is of no height and no weight, and changes no figure: "Blood pressure: 130/80".
+    static func isOfNoFigures(_ text: String) -> Bool { !Said(text).namesFigures }
+
     private static func bare(_ sentence: String) -> String? {
         let text = singleSpaced(sentence).trimming(".;, ")
         return text.isEmpty || text.count > 300 || sentence.hasSuffix("?") || text.contains("=") ? nil : text
@@ -108,13 +124,15 @@ private struct Said {
     }
 
     /// Whether words speak of heights, weights, other classes or ratings, change figures, send elsewhere or decide.
-    var isOfFigures: Bool {
+    var isOfFigures: Bool { namesFigures || hasBareFigure }
+
+    var namesFigures: Bool {
         text.tags.indices.contains { place in
             text.has(.change, at: place) || text.has(.elsewhere, at: place) || text.has(.otherwise, at: place)
                 || isMeasure(place) || isMeasured(place)
                 || ClassWords.isOne(text, at: place) || decides(place)
                 || Self.ofBuild.contains(text.token(place).text)
-        } || hasBareFigure
+        }
     }
 
     /// "weight", "maximum"; not "up to", "maximum face amount".
@@ -165,7 +183,7 @@ private struct Said {
 
     /// Whether it speaks of people, places or amounts that not everybody is of.
     var speaksOfSome: Bool {
-        scope.meanings.contains(where: \.isOfPeople) || text.has(.money)
+        scope.meanings.contains { $0.isOfPeople && $0 != .sex(.any) && $0 != .tobacco(.any) } || text.has(.money)
             || text.tags.indices.contains { place in
                 isPlace(place) || text.has(.person, at: place)
                     || StandingSubject.people.contains(text.token(place).text)
@@ -193,6 +211,13 @@ private struct Said {
                 || StateWords.areOfAnyState(token.text) || Self.issuing.contains(token.text)
                 || bare.value(.decision, at: place) == "decline" && !decides(place)
         }
+    }
+
+    /// "no cancer history", "not available in MT": begins with a denial.
+    var isDenied: Bool { text.has(.negation, at: 0) || text.value(.decision, at: 0) == "decline" }
+
+    var speaksOfPlaces: Bool {
+        text.tags.indices.contains { isPlace($0) || StandingSubject.bounded.contains(text.token($0).text) }
     }
 
     private func isPlace(_ place: Int) -> Bool { StateWords.isPlace(place, of: text) }

@@ -57,6 +57,20 @@ enum ClassSentence {
         return benefits.contains(decision) && text.has(.header, "class", at: place + 1)
     }
 
+    /// "Level and Graded plans": benefits of final expense that stand side by side, folded; none where it names one alone.
+    static func benefitsSideBySide(in sentence: String) -> Set<String> {
+        let text = TaggedText(sentence)
+        let places = text.tags.indices.filter { place in
+            text.value(.decision, at: place).map(benefits.contains) ?? false
+        }
+        let areJoined = zip(places, places.dropFirst()).contains { place, next in
+            next == place + 2 && (text.isSign("&", "/", ",", at: place + 1) || joining.contains(text.token(place + 1).text))
+                || next == place + 3 && text.isSign(",", at: place + 1)
+        }
+        return areJoined ? Set(places.map { text.token($0).text }) : []
+    }
+
+    private static let joining = Lexicon.words("class-restriction.joining")
     private static let benefits = Lexicon.words("class-sentence.benefits")
 
     /// A word for classes, or for what applies to whom.

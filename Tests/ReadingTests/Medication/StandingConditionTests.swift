@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: ofPlans) func isOfPlans(_ each: (sentence: String, plans: Set<String>)) {
-        #expect(StandingCondition(each.sentence, plans: Self.plans)?.reach == .plans(each.plans))
+        #expect(StandingCondition(each.sentence, plans: Self.plans)?.reach == .named(each.plans))
     }
 
     @Test(arguments: [

@@ -1,0 +1,38 @@
+import Notation
+
+/// A title that says under what else the limits below it hold, alone or behind a name: "Face amounts up to $100,000", "Oak Whole Life (not
+/// in New York)", "GRADED BENEFIT - not available in MT, ND or SD".
+struct ConditionedTitle {
+    /// What stands before it; `nil` where nothing does.
+    let head: ChartSentence?
+    /// As printed.
+    let condition: String
+
+    /// `nil` for a text that says anything else.
+    init?(_ text: String, _ texts: TextSenses) {
+        guard text.count <= ChartSentence.longestTitle, !text.hasSuffix(".") else { return nil }
+        if BuildCondition.isTitle(text) {
+            (head, condition) = (nil, singleSpaced(text))
+            return
+        }
+        guard let (before, rest) = Self.parts(text), BuildCondition.isAside(rest) else { return nil }
+        let sentences = texts.sentences(of: before)
+        guard sentences.count == 1, [.neutral, .people].contains(sentences[0].sense),
+            before.contains(where: \.isLetter)
+        else { return nil }
+        (head, condition) = (sentences[0], rest)
+    }
+
+    /// "Oak Term" and "not in New York": a group at the end, or what follows a dash or a comma.
+    private static func parts(_ text: String) -> (before: String, rest: String)? {
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+            let inside = text[text.index(after: open)...].dropLast()
+            return (singleSpaced(text[..<open]), singleSpaced(inside))
+        }
+        for sign in [" - ", " – ", " — ", ", "] {
+            guard let range = text.range(of: sign) else { continue }
+            return (singleSpaced(text[..<range.lowerBound]), singleSpaced(text[range.upperBound...]))
+        }
+        return nil
+    }
+}
