@@ -42,7 +42,9 @@ struct BuildCondition {
         guard let text = bare(String(unmarked)) else { return nil }
         let said = Said(text)
         let rest = StandingSubject(text, names: names).map { Said($0.rest) } ?? said
-        return !rest.isOfFigures && said.restricts ? text : nil
+        // "Also available to tobacco users" restricts nobody.
+        let adds = said.text.tokens.contains { MarkedNotes.adding.contains($0.text) }
+        return !rest.isOfFigures && !adds && said.restricts ? text : nil
     }
 
     /// "Face amounts up to $100,000", "State: Florida": a title that names an amount or a place, and nothing else.
@@ -149,7 +151,7 @@ private struct Said {
     private func isMeasured(_ place: Int) -> Bool {
         if text.isSign("%", at: place) { return true }
         guard text.token(place).number != nil else { return false }
-        return ["lb", "kg", "ft", "in"].contains(text.value(.unit, at: place + 1))
+        return text.value(.unit, at: place + 1).map(Self.units.contains) ?? false
             || text.isSign("'", "\"", at: place + 1)
     }
 
@@ -200,7 +202,13 @@ private struct Said {
         let places = bare.tags.indices.filter { StateWords.isPlace($0, of: bare) }
         // "NY, CA" may be where it is sold, or where it is not.
         let isNamed = text.tags.indices.contains { text.token($0).kind == .word && !StateWords.isPlace($0, of: text) }
-        guard bare.has(.money) || !places.isEmpty && isNamed else { return false }
+        // "Occidental Life of NC, Waco TX" is an address.
+        let isOfMore = text.tags.indices.contains { place in
+            text.token(place).kind == .word && text.tags[place].senses.isEmpty
+                && !Self.issuing.contains(text.token(place).text)
+                && !StandingSubject.bounded.contains(text.token(place).text)
+        }
+        guard !isOfMore, bare.has(.money) || !places.isEmpty && isNamed else { return false }
         let known: [WordCategory] = [
             .money, .filler, .boundBefore, .boundAfter, .range, .between, .exception, .negation, .only, .person,
         ]
@@ -245,6 +253,7 @@ private struct Said {
     }
 
     private static let measures = Lexicon.words("build-condition.measures")
+    private static let units = Lexicon.words("build-condition.units")
     private static let ofBuild = Lexicon.words("build-condition.of-build")
     private static let offering = Lexicon.words("standing-condition.offering")
         .union(Lexicon.words("build-condition.qualifying"))

@@ -29,9 +29,13 @@ struct ConditionedTitle {
             let inside = text[text.index(after: open)...].dropLast()
             return (singleSpaced(text[..<open]), singleSpaced(inside))
         }
-        for sign in [" - ", " – ", " — ", ", "] {
-            guard let range = text.range(of: sign) else { continue }
-            return (singleSpaced(text[..<range.lowerBound]), singleSpaced(text[range.upperBound...]))
+        let sign = text.indices.dropFirst().first { place in
+            let next = text.index(after: place)
+            guard next < text.endIndex, text[next] == " " else { return false }
+            return text[place] == "," || "-–—".contains(text[place]) && text[text.index(before: place)] == " "
+        }
+        if let sign {
+            return (singleSpaced(text[..<sign]), singleSpaced(text[text.index(after: sign)...]))
         }
         return nil
     }

@@ -61,6 +61,7 @@ import Testing
         if !record.age.isAny {
             parts.append("age " + span(record.age.min.map { Figure($0) }, record.age.max.map { Figure($0) }))
         }
+        if let condition = record.condition { parts.append("if \"\(condition)\"") }
         return parts.joined(separator: " ")
     }
 

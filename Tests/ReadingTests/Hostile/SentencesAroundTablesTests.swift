@@ -39,7 +39,7 @@ import Testing
     private func read(build sentence: String) throws -> (isTold: Bool, said: String) {
         let draft = ChartReader.read(try document(Self.build, sentence), sha256: "", instructions: instructions)
         let said =
-            draft.chart.columns.map { "\($0.sex) \($0.age) \($0.tobacco) \($0.product ?? "")" }
+            draft.chart.columns.map { "\($0.sex) \($0.age) \($0.tobacco) \($0.product ?? "") \($0.condition ?? "")" }
             + draft.chart.rows.map { "\($0.limits)" }
         return (draft.findings.contains { $0.severity >= .warning }, said.joined(separator: "\n"))
     }
