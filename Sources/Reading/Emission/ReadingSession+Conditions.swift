@@ -10,12 +10,20 @@ extension ReadingSession {
     mutating func condition(saidBy sentence: String, piece: TextPiece, cell: Int?) -> LimitCondition? {
         if isMarkedNote(sentence) { return condition(ofNote: sentence, piece) }
         guard !isMarkedNote(piece.text), let said = BuildCondition(sentence, names: namesOfLimits),
-            isOfLimits(piece, said, isInTable: cell != nil)
+            isOfLimits(piece, said, isInTable: cell != nil), !goesOn(piece)
         else { return nil }
         switch said.reach {
         case .chart where said.sexes.isEmpty: return LimitCondition(text: said.text, columns: .all)
         case .chart: return LimitCondition(text: said.text, columns: .of(said.sexes))
         case .named(let names): return LimitCondition(text: said.text, columns: .named(idsOfNames(names)))
+        }
+    }
+
+    /// "Issue ages 50-85 for Level; 50-75 for Graded": a clause that goes on with the one before says with its words what no grammar hears.
+    private mutating func goesOn(_ piece: TextPiece) -> Bool {
+        let clauses = piece.text.split(separator: ";").dropFirst().map { singleSpaced($0) }
+        return clauses.contains { clause in
+            !(clause.first?.isUppercase ?? true) && BuildCondition(clause, names: namesOfLimits) == nil
         }
     }
 

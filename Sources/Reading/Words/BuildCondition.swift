@@ -54,9 +54,12 @@ struct BuildCondition {
     }
 
     /// "not in New York", "no cancer history", "to $250,000": what a name is followed by, and not whom alone it is for.
-    static func isAside(_ text: String) -> Bool {
+    ///
+    /// - Parameter isBehindComma: A place may be one of an address: "Columbus, Ohio 43215".
+    static func isAside(_ text: String, isBehindComma: Bool) -> Bool {
         let said = Said(text)
         guard !said.isOfFigures, ChartSentence(text).sense != .people else { return false }
+        if isBehindComma { return said.text.has(.money) || said.isDenied }
         return said.isOfPlacesAlone || said.text.has(.money) || said.isDenied || said.speaksOfPlaces
     }
 

@@ -15,7 +15,8 @@ struct ConditionedTitle {
             (head, condition) = (nil, singleSpaced(text))
             return
         }
-        guard let (before, rest) = Self.parts(text), BuildCondition.isAside(rest) else { return nil }
+        guard let (before, rest, isBehindComma) = Self.parts(text), BuildCondition.isAside(rest, isBehindComma: isBehindComma)
+        else { return nil }
         let sentences = texts.sentences(of: before)
         guard sentences.count == 1, [.neutral, .people].contains(sentences[0].sense),
             before.contains(where: \.isLetter)
@@ -24,10 +25,10 @@ struct ConditionedTitle {
     }
 
     /// "Oak Term" and "not in New York": a group at the end, or what follows a dash or a comma.
-    private static func parts(_ text: String) -> (before: String, rest: String)? {
+    private static func parts(_ text: String) -> (before: String, rest: String, isBehindComma: Bool)? {
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
-            return (singleSpaced(text[..<open]), singleSpaced(inside))
+            return (singleSpaced(text[..<open]), singleSpaced(inside), false)
         }
         let sign = text.indices.dropFirst().first { place in
             let next = text.index(after: place)
@@ -35,7 +36,8 @@ struct ConditionedTitle {
             return text[place] == "," || "-–—".contains(text[place]) && text[text.index(before: place)] == " "
         }
         if let sign {
-            return (singleSpaced(text[..<sign]), singleSpaced(text[text.index(after: sign)...]))
+            let rest = singleSpaced(text[text.index(after: sign)...])
+            return (singleSpaced(text[..<sign]), rest, text[sign] == ",")
         }
         return nil
     }
