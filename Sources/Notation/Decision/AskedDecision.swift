@@ -10,6 +10,11 @@ package struct AskedDecision: Hashable, Sendable {
     /// `nil` where the header asks nothing that a program understands.
     package init?(_ header: String) {
         let text = TaggedText(header)
+        let words = text.tokens.filter { $0.kind != .sign }.map(\.text).joined(separator: " ")
+        if Self.offering.contains(words), !text.text.contains("(") {
+            outcome = .accept
+            return
+        }
         let places = text.tags.indices.filter { !Self.isAnswer($0, text) }
         let refuses = places.contains { text.value(.decision, at: $0) == "decline" }
         let offers = places.contains { text.value(.decision, at: $0) == "accept" || text.has(.offer, at: $0) }
@@ -28,6 +33,9 @@ package struct AskedDecision: Hashable, Sendable {
         guard !hasOther, !refuses || isBehind else { return nil }
         plan = text.printed(first..<last + 1)
     }
+
+    /// "Eligibility", "Coverage": what is answered with yes where it is granted.
+    private static let offering = Lexicon.words("asked-decision.offering")
 
     /// "Y/N", "yes or no", and the signs of a question.
     private static func isAnswer(_ place: Int, _ text: TaggedText) -> Bool {

@@ -36,7 +36,8 @@ struct PlacedTitles {
 
     /// Below the first, rows of a single column are entries of a list.
     private static func head(of table: Table) -> [TextPiece] {
-        Array(headLines(of: table, besideDates: true).prefix(table.columnCount > 1 ? longestHead : 1))
+        let lines = headLines(of: table, besideDates: true)
+        return (lines.isEmpty ? firstLine(of: table) : []) + lines.prefix(table.columnCount > 1 ? longestHead : 1)
     }
 
     /// Whether a table is lines of text above others, with names and values among them.
@@ -52,9 +53,50 @@ struct PlacedTitles {
             // "Revised 3/1/2026" beside a title.
             let isBeside = cells.count == 2 && Self.isDated(table.text(of: table.cells[cells[0]]), alone: besideDates)
             guard cells.count == 1 || isBeside, let cell = cells.last else { return nil }
-            return TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
+            return piece(of: cell, in: table)
         }
     }
+
+    private static func piece(of cell: Int, in table: Table) -> TextPiece {
+        TextPiece(singleSpaced(table.text(of: table.cells[cell])), at: table.place(ofCell: cell))
+    }
+
+    /// `Golden Path Whole Life | Medication Guide | 2026` above a header: what of a table's first row is neither a date nor the page's, where one of its
+    /// cells names a plan and none the column below it.
+    private static func firstLine(of table: Table) -> [TextPiece] {
+        guard let cells = rows(of: table).first, (2...longestLine).contains(cells.count) else { return [] }
+        let texts = cells.map { table.text(of: table.cells[$0]) }
+        guard texts.count(where: { !ProductTitle.names(in: $0).isEmpty }) == 1,
+            texts.allSatisfy({ !headsColumn($0) && !isNumber($0) })
+        else { return [] }
+        return zip(cells, texts).filter { !isBesideTitle($0.1) }.map { piece(of: $0.0, in: table) }
+    }
+
+    /// "Height", "Use"
+    private static func headsColumn(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tokens.count == 1 && (tagged.has(.header) || MedicationHeader(text) != .unknown)
+    }
+
+    /// "800-555-1212", and no date.
+    private static func isNumber(_ text: String) -> Bool {
+        !text.contains(where: \.isLetter) && !isYear(text) && !isDated(text, alone: true)
+    }
+
+    private static func isYear(_ text: String) -> Bool { Int(text).map { (1990...2100).contains($0) } ?? false }
+
+    /// A date, a company, or what the page is, and neither a plan nor whom it is for.
+    private static func isBesideTitle(_ text: String) -> Bool {
+        if isYear(text) || isDated(text, alone: true) { return true }
+        if PlanWords.mayNameCompany(text), ProductTitle.names(in: text).isEmpty { return true }
+        let tagged = TaggedText(text)
+        return tagged.tags.indices.allSatisfy { place in
+            ProductTitle.isOfPage(tagged, place) && tagged.token(place).kind == .word
+        }
+    }
+
+    /// In cells.
+    private static let longestLine = 5
 
     /// A date, a revision, or the number of a form; no telephone number.
     private static func isDated(_ text: String, alone: Bool) -> Bool {

@@ -145,7 +145,14 @@ enum ProductTitle {
 
     /// "Compass Term", "Children's Whole Life", "COMPASS TERM".
     static func isPrinted(_ name: String) -> Bool {
-        PlanWords.isCapitalised(spaced(name).filter { !"'’".contains($0) }) || name.allSatisfy { !$0.isLowercase }
+        // "Horizon Vie universelle": of several words for one kind of plan the first alone may be one.
+        let text = TaggedText(name)
+        let heads = text.tags.indices.map { place in
+            let printed = text.printed(place..<place + 1)
+            return text.has(.plan, at: place) ? String(printed.prefix { $0 != " " }) : printed
+        }
+        return PlanWords.isCapitalised(spaced(name).filter { !"'’".contains($0) })
+            || PlanWords.isCapitalised(heads.joined(separator: " ")) || name.allSatisfy { !$0.isLowercase }
     }
 
     /// Words that are printed as one: "LakeTerm", "OPTerm 20".

@@ -14,6 +14,8 @@ package struct UseVocabulary: Sendable {
     private var names: [String: String] = [:]
     /// The first words of all wordings: most texts that are asked about begin otherwise.
     private var beginnings: Set<String> = []
+    /// Words that may stand before any condition, and name no other: "Past stroke".
+    private var leading: Set<String> = []
 
     /// The vocabulary that travels in the executable, read when it is first asked for.
     package static let standard = UseVocabulary()
@@ -22,6 +24,10 @@ package struct UseVocabulary: Sendable {
         for fields in EmbeddedTable(chartwright_uses()).lines where fields.count >= 2 {
             let uses = fields[0].parts(at: "|").map(String.init)
             let printed = fields[1].parts(at: "|")
+            if uses == ["-"] {
+                leading.formUnion(printed.map(String.init))
+                continue
+            }
             for name in printed {
                 let folded = FoldedName.of(name)
                 precondition(ids[folded] == nil || ids[folded] == uses, "uses.tsv gives \(name) two meanings")
@@ -37,7 +43,9 @@ package struct UseVocabulary: Sendable {
     package func uses(in printed: String) -> [String]? {
         guard mayName(printed) else { return nil }
         let tokens = DrugToken.all(in: printed).filter { $0.kind != .footnote && $0.text != "#" }
-        return whole(tokens[...]) ?? withoutParentheses(tokens) ?? pieces(tokens[...])
+        if let found = whole(tokens[...]) ?? withoutParentheses(tokens) ?? pieces(tokens[...]) { return found }
+        guard tokens.count > 1, leading.contains(tokens[0].text.lowercased()) else { return nil }
+        return whole(tokens.dropFirst()) ?? pieces(tokens.dropFirst())
     }
 
     /// Whether a text is one wording of the table, whatever its parts mean by themselves: "Pulmonary hypertension".
@@ -49,7 +57,8 @@ package struct UseVocabulary: Sendable {
             return true
         }
         let first = Self.firstWord(of: FoldedName.of(printed))
-        return beginnings.contains(first) || ["and", "with", "plus", "w", "or"].contains(first)
+        return beginnings.contains(first) || leading.contains(first)
+            || ["and", "with", "plus", "w", "or"].contains(first)
     }
 
     private static func firstWord(of folded: String) -> String {

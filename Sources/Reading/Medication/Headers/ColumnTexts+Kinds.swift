@@ -42,7 +42,7 @@ extension ColumnTexts {
 
     /// Whether a question is answered: by yes or no in half of the cells, and by a decision or an answer with a condition in the others.
     var areAnswers: Bool {
-        number(MarkSign.isAnswer) * 2 >= count && all(WordedAnswer.answers)
+        number { MarkSign.isAnswer($0) || WordedAnswer($0) != nil } * 2 >= count && all(WordedAnswer.answers)
     }
 
     /// Whether eight cells of ten are uses that a vocabulary knows; "any" may be any time as well.
@@ -60,6 +60,15 @@ extension ColumnTexts {
     var areTimes: Bool {
         number { LookbackNotation.read($0) != nil } * 10 >= count * 8
             && number { LookbackNotation.read($0).map { $0.window != .always } ?? false } > 0
+    }
+
+    /// "24" and "> 36" below "Months": all that the cells leave to the header is the unit, and none may be an age or a number of something else.
+    func areTimes(in unit: LookbackNotation.Unit) -> Bool {
+        all { text in
+            guard let read = LookbackNotation.read(inColumn: text, headerUnit: unit, basis: nil) else { return false }
+            return read.condition == nil && LookbackNotation.isUsual(read.window)
+                && (unit == .month || [read.window.minMonths, read.window.maxMonths].allSatisfy { $0 ?? 0 <= 120 })
+        } && number { $0.contains(where: \.isNumber) } > 1
     }
 
     /// Whether the cells are times, or say that there is none.

@@ -48,7 +48,7 @@ struct DecidingHeader: Hashable {
         var decided = headers.compactMapValues(decision)
         guard decided.count == headers.count, decided.count > 1,
             Set(decided.values.map(\.outcome)).count == decided.count,
-            rows.allSatisfy({ $0.values.count { MarkSign($0)?.isYes ?? false } == 1 })
+            rows.allSatisfy({ $0.values.count { MarkSign($0)?.isYes ?? WordedAnswer($0)?.isYes ?? false } == 1 })
         else { return [:] }
         for column in decided.keys { decided[column]?.isSilentOnNo = true }
         return decided

@@ -25,6 +25,7 @@ extension MedicationColumns {
         }
         if isRemarks(cells, under: text, column: column, in: grid) { return .condition }
         if AskedQuestion.isColumn(cells), answers(besides: column, in: grid) { return .question }
+        if let start = WindowStart.role(text, cells) { return start }
         if MedicationHeader.isTurned(text) { return .unread }
         if isFormer(text, in: grid) { return nil }
         if isReplaced(text, cells, in: grid) { return .unread }
@@ -58,6 +59,11 @@ extension MedicationColumns {
             }
             guard Self.isOfFills(text), case .fills(let basis) = TimesHeader(clockOf: text) else { return .test(text) }
             return .window(nil, basis)
+        }
+        if header == .unknown, Self.isOfFills(text), let unit = LookbackNotation.unit(inHeader: text.spacedName),
+            cells.areTimes(in: unit)
+        {
+            return windowRole(text, cells, in: grid)
         }
         return header == .group
             ? groupRole(text, cells, column: column, in: grid, names: names) : decidingRole(text, cells)
@@ -130,23 +136,6 @@ extension MedicationColumns {
         }
         if cells.all({ PlanWords.named($0) != nil }) { return .product }
         return PlanWords.isLabel(text) && cells.areOffers && isDecided(beside: column, in: grid) ? .product : nil
-    }
-
-    private func windowRole(_ text: String, _ cells: ColumnTexts, in grid: Grid) -> Role {
-        if cells.areDecisions { return .outcome(text) }
-        if Self.isOfIllness(text) { return .test(text) }
-        let isBounded = cells.areBounded || cells.isLadder || saysWithin(in: grid)
-        if LookbackNotation.isTurned(header: text, isBounded: isBounded) { return .unread }
-        guard case .fills(let basis) = TimesHeader(clockOf: text) else { return .test(text) }
-        return .window(LookbackNotation.unit(inHeader: text.spacedName), basis)
-    }
-
-    /// "Decision if within" beside "Months since last fill": the times of the other column end the window, where no other column decides.
-    private func saysWithin(in grid: Grid) -> Bool {
-        let deciding = (0..<grid.columnCount).filter { texts(of: $0, in: grid).areDecisions }
-        guard deciding.count == 1, let column = deciding.first else { return false }
-        let header = TaggedText(name(of: column, in: grid))
-        return header.has(.if) && header.tags.indices.contains { header.value(.past, at: $0) == "at-most" }
     }
 
     /// Ages, ends of ages, and what is taken beside.
@@ -242,7 +231,13 @@ extension MedicationColumns {
         if cells.all(OutcomeMark.isMark) { return .marks(header) }
         if cells.areDecisions || cells.areDecisionsOrNone { return .outcome(header) }
         let marks = cells.number(OutcomeMark.isMark)
-        let isMixed = marks * 2 > cells.count && cells.all { OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil }
+        // "Yes, age 60+" among "Yes" and "No"
+        let isAnswered = cells.number(MarkSign.isAnswer) > 0
+        let isMixed =
+            marks * 2 > cells.count
+            && cells.all {
+                OutcomeMark.isMark($0) || OutcomeNotation.read($0) != nil || isAnswered && WordedAnswer($0) != nil
+            }
         if isMixed || marks * 10 >= cells.count * 8 { return .marks(header) }
         return MedicationHeader(header) == .outcome ? .outcome(header) : .unread
     }
@@ -261,22 +256,6 @@ extension MedicationColumns {
     private static func isBound(_ header: String) -> Bool {
         OutcomeWords.words(header.spacedName).contains(where: bounding.contains)
     }
-
-    /// "Diagnosed within", "Last seizure": a time of the illness, and not of a fill.
-    private static func isOfIllness(_ header: String) -> Bool {
-        OutcomeWords.words(header.spacedName).contains(where: ofIllness.contains)
-    }
-
-    /// Whether a header that nothing else explains may stand above times of fills: "Time", "Months", or nothing.
-    private static func isOfFills(_ header: String) -> Bool {
-        let text = TaggedText(header.spacedName)
-        return OutcomeWords.words(header.spacedName).allSatisfy { fills.contains($0) }
-            || text.tags.indices.allSatisfy { place in
-                [.clock, .past, .filler].contains { text.has($0, at: place) }
-            }
-    }
-
-    private static let fills = Lexicon.words("medication-columns.fills")
 
     /// "Age", "Issue ages"; the least and the greatest age in two columns are neither.
     private static func isAge(_ header: String) -> Bool {
@@ -356,7 +335,6 @@ extension MedicationColumns {
     }
 
     private static let bounding = Lexicon.words("medication-columns.bounding")
-    private static let ofIllness = Lexicon.words("medication-columns.of-illness")
     private static let ageNames = Lexicon.words("medication-columns.age-names")
     private static let ofAges = Lexicon.words("medication-columns.of-ages")
     private static let limits = Lexicon.words("medication-header.limit")
@@ -370,13 +348,20 @@ extension MedicationColumns {
 }
 
 extension MedicationColumns.Role {
-    var isWindow: Bool { if case .window = self { true } else { false } }
+    /// Whether its cells are times of fills.
+    var isWindow: Bool {
+        switch self {
+        case .window, .windowStart: true
+        default: false
+        }
+    }
 
     /// Whether its cells decide.
     var decides: Bool {
         switch self {
         case .outcome, .marks, .timed, .uses, .plans: true
-        case .medication, .use, .condition, .test, .question, .age, .ageEnd, .window, .windowEnd, .clock, .product,
+        case .medication, .use, .condition, .test, .question, .age, .ageEnd, .window, .windowStart, .windowEnd, .clock,
+            .product,
             .unread:
             false
         }

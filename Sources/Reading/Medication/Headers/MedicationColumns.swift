@@ -16,6 +16,8 @@ struct MedicationColumns {
         /// The least age, or the greatest, where two columns hold them.
         case ageEnd(isLow: Bool)
         case window(LookbackNotation.Unit?, LookbackWindow.Basis?)
+        /// Times after which the row holds: "24 months" below "After".
+        case windowStart(LookbackNotation.Unit?, LookbackWindow.Basis?)
         /// The beginning of a window, or its end, where two columns hold them.
         case windowEnd(isLow: Bool, LookbackNotation.Unit, LookbackWindow.Basis?)
         /// From which fill the time of the row is counted: "First fill", "Last fill".
@@ -65,7 +67,7 @@ struct MedicationColumns {
     /// Rows below the header that are none of medications: one text across all columns, and the header once more.
     private(set) var besides: Set<Int> = []
 
-    var windowCount: Int { roles.values.count { if case .window = $0 { true } else { false } } }
+    var windowCount: Int { roles.values.count(where: \.isWindow) }
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
         roles.filter { $0.value.decides }.keys.sorted()

@@ -142,7 +142,7 @@ enum LookbackNotation {
 
     /// "Look-back period: 1 year": the time behind the word for a look-back.
     static func labelled(_ text: String) -> LookbackWindow? {
-        let text = LookbackOfAll.withoutAll(text)
+        let text = withColon(LookbackOfAll.withoutAll(text))
         guard let colon = text.firstIndex(of: ":"), case let label = String(text[..<colon]),
             case let name = String(label.prefix { $0 != "(" }).trimming(" "),
             lookbackHeaders.contains(FoldedText(name).string), holdsUnitsAlone(label.dropFirst(name.count))
@@ -153,6 +153,18 @@ enum LookbackNotation {
         guard let found = read(value), found.condition == nil, found.window != .always else { return nil }
         return found.window
     }
+
+    /// "Look-back: 2 years" of "Look-back 2 years".
+    private static func withColon(_ text: String) -> String {
+        guard !text.contains(":"), let figure = text.firstIndex(where: \.isNumber),
+            case let name = String(text[..<figure]).trimming(" "),
+            names.contains(FoldedText(name).string)
+        else { return text }
+        return "\(name): \(text[figure...])"
+    }
+
+    /// What a look-back is called by itself, and no word of fills: "Filled within 2 years" says more.
+    private static let names = lookbackHeaders.filter { $0.hasPrefix("look") }
 
     /// "(months)" behind the word for a look-back; not "(if smoker)".
     private static func holdsUnitsAlone(_ aside: Substring) -> Bool {
@@ -179,11 +191,9 @@ enum LookbackNotation {
         return found.count == 1 ? found.first : nil
     }
 
-    private static let units: [String: Unit] = [
-        "month": .month, "months": .month, "mo": .month, "mos": .month, "mth": .month, "mths": .month, "mois": .month,
-        "year": .year, "years": .year, "yr": .year, "yrs": .year, "an": .year, "ans": .year,
-        "mes": .month, "meses": .month, "ano": .year, "anos": .year,
-    ]
+    private static let units = Dictionary(
+        Lexicon.words("lookback-notation.months").map { ($0, Unit.month) }
+            + Lexicon.words("lookback-notation.years").map { ($0, Unit.year) }, uniquingKeysWith: { first, _ in first })
     private static let numberWords = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "twelve": 12,

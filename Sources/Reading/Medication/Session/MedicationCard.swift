@@ -12,6 +12,8 @@ struct MedicationCard {
         let label: String
         let value: String
         let meaning: MedicationHeader
+        /// Whether it says whom the card is for, and is no card's own by its label.
+        var saysWhom = false
     }
 
     let lines: [Line]
@@ -74,8 +76,45 @@ struct MedicationCard {
         return line(label, value, cell: cell)
     }
 
+    private static func isOfPeople(_ scope: Scope) -> Bool {
+        scope.isWhole && !scope.meanings.isEmpty && scope.meanings.allSatisfy(\.isOfPeople)
+    }
+
+    private static let sexes = Lexicon.words("scope.names-of-sex")
+    private static let otherNames = Lexicon.words("card.other-names")
+
+    /// "Ages", "Sex", "Tobacco"
+    private static func isOfPeople(_ label: String) -> Bool {
+        let terms = HeaderTerms(label)
+        return terms.isTobaccoName || terms.isAgeName
+            || OutcomeWords.words(label).allSatisfy { sexes.contains($0) || StateWords.areOfAnyState($0) }
+    }
+
+    /// "Ages: 40 and older", "Tobacco: non-smokers", "States: TX": whom the card is for.
+    private static func saysWhom(_ label: String, _ value: String) -> Bool {
+        if MedicationSession.scope(ofStatesIn: "\(label): \(value)") != nil
+            || OutcomeWords.words(label).allSatisfy(StateWords.areOfAnyState) && StateWords.limits(value)
+        {
+            return true
+        }
+        return isOfPeople(Scope("\(label): \(value)")) || isOfPeople(label) && isOfPeople(Scope(value))
+    }
+
     private static func line(_ label: String, _ value: String, cell: Int, labelCell: Int? = nil) -> Line? {
         let meaning = MedicationHeader(label)
+        if meaning == .unknown, isOfPeople(label), MedicationTable.isEveryone(value) {
+            return Line(
+                cell: cell, labelCell: labelCell, label: label, value: value, meaning: .condition, saysWhom: true)
+        }
+        if meaning == .unknown, saysWhom(label, value) {
+            return Line(
+                cell: cell, labelCell: labelCell, label: label, value: "\(label): \(value)", meaning: .condition,
+                saysWhom: true)
+        }
+        // "Generic: furosemide"
+        if otherNames.contains(FoldedText(label).string), MedicationList.isDrug(value) {
+            return Line(cell: cell, labelCell: labelCell, label: label, value: value, meaning: .name)
+        }
         guard !value.isEmpty, [.use, .window, .outcome, .condition].contains(meaning) else { return nil }
         return Line(cell: cell, labelCell: labelCell, label: label, value: value, meaning: meaning)
     }
@@ -129,6 +168,12 @@ extension MedicationSession {
             parts.window = found.window
             if let condition = found.condition { parts.add(condition: condition) }
             parts.cells.append(grid.reference(cell: line.cell, field: .lookback, reading: .printed))
+        case .name where Set(resolve(line.value).ingredients) != Set(resolve(parts.medication).ingredients):
+            refuse(
+                MedicationFinding.rowUnread, "The card names two medications.",
+                help: "Print each medication in a card of its own.", grid: grid, row: grid.row(ofCell: line.cell),
+                cell: line.cell)
+            return false
         case .condition where isAsked:
             parts.add(condition: line.value)
             parts.cells.append(grid.reference(cell: line.cell, field: .condition, reading: .printed))
@@ -150,6 +195,7 @@ extension MedicationSession {
         var table = MedicationTable(grid, MedicationColumns(deciding: 0), near: near, far: far, instructions)
         table.hearHeadings(in: &self)
         table.hearPlan(in: &self)
+        table.tablePlan = table.tablePlan ?? planOfCards
         guard let line = card.lines.first(where: { $0.meaning == .outcome }),
             let outcome = OutcomeNotation.read(line.value)
         else { return }

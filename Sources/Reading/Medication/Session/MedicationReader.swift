@@ -25,7 +25,8 @@ package enum MedicationReader {
         }
         if let said { return said }
         let headed = TitleRows.asHeadings(
-            TitleParagraphs.asHeadings(SheetNames.asHeadings(ElementNames.asTexts(document))))
+            TitleParagraphs.asHeadings(
+                SheetNames.asHeadings(LabelledTitles.asHeadings(ElementNames.asTexts(document)))))
         let texts = texts ?? TextSenses(of: headed)
         let boxes = NamedBoxes(headed, texts)
         let document = boxes.document

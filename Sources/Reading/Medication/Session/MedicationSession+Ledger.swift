@@ -202,30 +202,6 @@ extension MedicationSession {
         }
     }
 
-    /// The title of the page's window limits what the page says nothing of; what it is about, and whose it is, changes no rule.
-    private mutating func reportTitle() {
-        guard !rules.isEmpty, let title = document.title else { return }
-        let scope = Scope(title.text)
-        let limiting: [WordCategory] = [.only, .exception, .joined, .unitTime, .money]
-        let saysWho = scope.meanings.contains { if case .dose = $0 { true } else { $0.isOfTitle } }
-        let isHeard = (heard.union(scopeHeadings)).union(planPieces).contains { $0.text == title.text }
-        guard !isHeard,
-            saysWho || ChartSentence.withdraws(title.text) || isOfPlace(title.text)
-                || limiting.contains(where: scope.tagged.has)
-        else { return }
-        reportLost(title)
-    }
-
-    /// "Guam", and not "Bayou State Life" or "Granite State".
-    private func isOfPlace(_ title: String) -> Bool {
-        let text = TaggedText(title)
-        return text.tags.indices.contains { place in
-            text.has(.place, at: place) && !StateWords.areOfAnyState(text.token(place).text)
-                && !(text.tags.indices.contains(place + 1)
-                    && (text.has(.organisation, at: place + 1) || text.token(place + 1).text == "life"))
-        }
-    }
-
     /// "Declined with insulin", "Graded for COPD": a decision, and when.
     private static func joins(_ text: String) -> Bool {
         let tagged = TaggedText(text)

@@ -97,6 +97,7 @@ extension MedicationSession {
             // `states: TX OK`
             // "not available in NY"
             if Self.answers(String(part)) || MedicationTable.refusesPlaces(String(part))
+                || MedicationTable.saysWhereNoPlanIs(String(part))
                 || restrictions.contains(singleSpaced(part)) || Self.scope(ofStatesIn: singleSpaced(part)) != nil
             {
                 return

@@ -37,6 +37,8 @@ struct MedicationSession {
     /// Whether plans that the chart names become products of its rules: not where the file is for one plan, which its
     /// headings name once.
     let takesPlans: Bool
+    /// The plan that a line above cards names for all of them.
+    var planOfCards: String?
     /// Footnotes that rules point to.
     var noted: Set<String> = []
     /// Names whose meaning was looked up, so that each is looked up once.

@@ -99,6 +99,25 @@ extension MedicationTable {
         return read
     }
 
+    /// "Yes, age 60+" under a plan whose other cells are "Yes" and "No".
+    private mutating func answer(
+        inWords text: String, _ session: inout MedicationSession
+    ) -> OutcomeNotation.Reading? {
+        guard let worded = WordedAnswer(text), let known = meaning(of: worded.word, &session), known.condition == nil
+        else { return nil }
+        return worded.decision(known.outcome, label: singleSpaced(text))
+    }
+
+    /// Whether the other cells of a column accept and decline in words: "Yes, age 60+" among them accepts.
+    private func standsAmongDecisions(_ cell: Int) -> Bool {
+        let column = grid.column(ofCell: cell)
+        let others = (columns.firstRow..<max(columns.firstRow, grid.rowCount)).compactMap { row in
+            OutcomeWords(grid.sense(row: row, column: column).text).only
+        }
+        return others.contains { [.accept, .decline].contains($0) }
+            && MedicationHeader(columns.name(of: column, in: grid)) == .outcome
+    }
+
     /// The decision of a cell, with the product it is for.
     mutating func outcome(
         of cell: Int, column: Int, row: Int, _ session: inout MedicationSession
@@ -127,6 +146,11 @@ extension MedicationTable {
         let marked = grid.sense(ofCell: cell).medication.marked
         if !marked.marks.isEmpty, let known = meaning(of: marked.text, &session) { return known }
         if let spelled = spelledOut(text, &session) { return spelled }
+        if let worded = WordedAnswer(text), worded.saysWhom, standsAmongDecisions(cell),
+            let read = worded.decision(worded.isYes ? .accept : .decline, label: singleSpaced(text))
+        {
+            return read
+        }
         session.refuse(
             MedicationFinding.outcomeUnread, "\"\(text)\" is no decision that can be read with certainty.",
             help: "Say the decision in the carrier's words: level, graded, decline, refer.", grid: grid, row: row,
@@ -158,6 +182,7 @@ extension MedicationTable {
                 help: "Mark one decision in every row.", grid: grid, row: row, cell: cell)
             return nil
         }
+        if let worded = answer(inWords: text, &session) { return (worded, product) }
         // "Refer" among "Yes" and "No".
         if !OutcomeMark.isMark(text), let own = OutcomeNotation.read(text) { return (own, product) }
         if let spelled = spelledOut(text, &session) { return (spelled, product) }

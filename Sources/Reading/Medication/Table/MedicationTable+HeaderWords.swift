@@ -65,6 +65,7 @@ extension MedicationTable {
     private func unreadWords(of header: String, _ role: MedicationColumns.Role, beside scopes: [String]) -> [String] {
         // `RX_NM`, a name of programs.
         if header.contains("_"), header == header.uppercased() { return [] }
+        if case .windowStart = role { return [] }
         var text = header.spacedName
         for scope in scopes { text = text.replacing(scope, with: "") }
         let uses = role == .use ? UseVocabulary.standard : nil

@@ -28,6 +28,7 @@ extension MedicationTable {
         case .window(let unit, let basis):
             let words = ["times", basis == .firstFill ? "of the first fill" : nil, unit.map { "in \($0)s" }]
             return words.compactMap(\.self).joined(separator: " ")
+        case .windowStart: return "times after which"
         case .windowEnd(let isLow, let unit, _): return "\(isLow ? "beginnings" : "ends") of times in \(unit)s"
         case .clock: return "fills that times are counted from"
         case .outcome: return "decisions"

@@ -123,7 +123,9 @@ extension MedicationTable {
             where !columns.besides.contains(row) && columns.cells(inRow: row, of: grid).count > 1 {
                 let sense = grid.sense(row: row, column: column)
                 if sense.isBlank { continue }
-                guard let sign = sense.medication.sign else { return [] }
+                guard let sign = sense.medication.sign ?? WordedAnswer(sense.text).map({ $0.isYes ? .yes : .no }) else {
+                    return []
+                }
                 signs.insert(sign)
             }
         }

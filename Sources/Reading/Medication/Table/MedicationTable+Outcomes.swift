@@ -134,20 +134,30 @@ extension MedicationTable {
     }
 
     /// Whether a note says of nothing but places that they are refused.
-    static func refusesPlaces(_ note: String) -> Bool {
+    ///
+    /// - Parameter others: Whether the others may be meant: "Not available outside Florida."
+    static func refusesPlaces(_ note: String, orOthers others: Bool = false) -> Bool {
         let text = TaggedText(note)
         func isPlace(_ place: Int) -> Bool { StateWords.isPlace(place, of: text) }
         return text.tags.indices.contains(where: isPlace)
             && text.tags.indices.contains { text.value(.decision, at: $0) == "decline" }
             && text.tags.indices.allSatisfy { place in
                 [.sign, .mark].contains(text.token(place).kind) || text.value(.decision, at: place) == "decline"
-                    || isPlace(place) || isPlace(place - 1) && joining.contains(text.token(place).text)
+                    || isPlace(place) || others && outside.contains(text.printed(place..<place + 1).lowercased())
+                    || isPlace(place - 1) && joining.contains(text.token(place).text)
                     || text.has(.filler, at: place)
                         && (isPlace(place + 1) || !restricting.contains { text.has($0, at: place) })
             }
     }
 
+    /// "Not available in Florida.", "Not offered outside Texas.": no refusal of a medication.
+    static func saysWhereNoPlanIs(_ note: String) -> Bool {
+        StandingCondition.offersNoPlan(note) && refusesPlaces(note, orOthers: true)
+    }
+
     private static let joining = Lexicon.words("class-restriction.joining")
+    /// "Not available outside Florida.": of all places but those that are named.
+    private static let outside = Lexicon.words("state-words.outside")
     private static let restricting: [WordCategory] = [.negation, .exception, .only, .if, .otherwise, .past, .age]
 
     /// The one note of a row's marks that decides otherwise for some: "* Decline if under age 50." The decision is for the others.
@@ -161,8 +171,8 @@ extension MedicationTable {
             session.heard.formUnion(around.pieces(ofNote: note))
             return
         }
-        // "² Not available in Florida." says where there is no plan, and refuses no medication.
-        if Self.refusesPlaces(note), StandingCondition.offersNoPlan(note) {
+        // "² Not available in Florida.", "Not offered outside Texas." says where there is no plan, and refuses no medication.
+        if Self.saysWhereNoPlanIs(note) {
             session.heard.formUnion(around.pieces(ofNote: note))
             return
         }

@@ -176,6 +176,8 @@ extension MedicationTable {
         case .use: read(use: cell, text, into: &reading, &session)
         case .window(let unit, let basis):
             return read(time: cell, unit, basis, row: row, into: &reading.parts, &session)
+        case .windowStart(let unit, let basis):
+            return read(start: cell, unit, basis, row: row, into: &reading.parts, &session)
         case .condition:
             let known = reading.parts.tests.count
             let header = columns.name(of: grid.column(ofCell: cell), in: grid)
@@ -220,7 +222,7 @@ extension MedicationTable {
         return words.contains(where: doses.contains) && !words.allSatisfy { doses.contains($0) || plain.contains($0) }
     }
 
-    private static let doses = Lexicon.words("dose-header.doses")
+    static let doses = Lexicon.words("dose-header.doses")
     private static let plain = Lexicon.words("dose-header.plain")
 
     private func read(

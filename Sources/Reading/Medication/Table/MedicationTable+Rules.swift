@@ -70,7 +70,9 @@ extension MedicationTable {
         let text = grid.sense(ofCell: cell).text
         let printed = LookbackNotation.read(inColumn: text, headerUnit: unit, basis: basis)
         let rung = [parts.medication, parts.use ?? ""]
-        guard let found = printed ?? otherwise(text, after: rungs[rung]) ?? anyTime(byLegendOf: text, &session) else {
+        let isExplained = Int(text) != nil && pieces.contains { explainsNoTime($0.text, of: text) }
+        let legend = isExplained || printed == nil ? anyTime(byLegendOf: text, &session) : nil
+        guard let found = legend ?? printed ?? otherwise(text, after: rungs[rung]) else {
             session.refuse(
                 MedicationFinding.windowUnread, "\"\(text)\" is no time that can be read with certainty.",
                 help: "A time is any, 24 months, 2 years, > 3 years.", grid: grid, row: row, cell: cell)
@@ -92,6 +94,24 @@ extension MedicationTable {
         }
         parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         if let condition = found.condition { parts.add(condition: condition) }
+        return true
+    }
+
+    /// Reads the time after which a row holds; false where the row was refused for it.
+    func read(
+        start cell: Int, _ unit: LookbackNotation.Unit?, _ basis: LookbackWindow.Basis?, row: Int,
+        into parts: inout RowParts, _ session: inout MedicationSession
+    ) -> Bool {
+        let text = grid.sense(ofCell: cell).text
+        guard let window = WindowStart.window(text, unit, basis), parts.window == .always || window == .always else {
+            session.refuse(
+                MedicationFinding.windowUnread, "\"\(text)\" is no time that can be read with certainty.",
+                help: "Say both ends in one column: 12-24 months.", grid: grid, row: row, cell: cell)
+            return false
+        }
+        parts.saysTime = true
+        if window != .always { parts.window = window }
+        parts.cells.append(grid.reference(cell: cell, field: .lookback, reading: .printed))
         return true
     }
 
@@ -119,17 +139,19 @@ extension MedicationTable {
 
     /// "0" where the chart says "0 = no lookback".
     private func anyTime(byLegendOf code: String, _ session: inout MedicationSession) -> LookbackNotation.Reading? {
-        let piece = pieces.first { piece in
-            grid.texts[piece.text].medication.clauses.contains {
-                $0.key == code && Self.noTime.contains(FoldedText($0.meaning).string)
-            }
-        }
+        let piece = pieces.first { explainsNoTime($0.text, of: code) || saysAnyTime($0.text, of: code) }
         guard let piece else { return nil }
         session.heard.insert(piece)
         return LookbackNotation.Reading(window: .always)
     }
 
-    private static let noTime = Lexicon.words("legend-clause.no-time")
+    private func explainsNoTime(_ text: String, of code: String) -> Bool {
+        grid.texts[text].medication.clauses.contains {
+            $0.key == code && Self.noTime.contains(FoldedText($0.meaning).string)
+        }
+    }
+
+    static let noTime = Lexicon.words("legend-clause.no-time")
 
     /// "Otherwise" below "within 6 months" and "within 18 months": after the longest of them.
     private func otherwise(_ text: String, after rungs: [LookbackWindow]?) -> LookbackNotation.Reading? {
@@ -145,7 +167,7 @@ extension MedicationTable {
         _ role: MedicationColumns.Role, column: Int, name: Int, isDash: Bool = false,
         _ session: inout MedicationSession
     ) {
-        if case .window = role {
+        if role.isWindow {
             guard columns.windowCount == 1, !columns.anyIsBlank.contains(column),
                 !tableScopes.contains(where: \.isDefault),
                 !(refusalsAreTimed && accepts(grid.row(ofCell: name)))

@@ -134,7 +134,7 @@ extension MedicationTable {
             var scope = DecisionScope(use: text)
             scope.cell = grid.reference(cell: cell, field: .use, reading: .heading)
             sectionScope = scope
-        } else if var scope = DecisionScope(text), canTake(scope) {
+        } else if var scope = scopeOfSystem(text) ?? DecisionScope(text), canTake(scope) {
             reportLonelySection(before: cell, in: &session)
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             sectionScope = scope
@@ -159,7 +159,7 @@ extension MedicationTable {
     }
 
     /// "HEART", "Mental health" over rows that say what each medication is for, a group of them.
-    private func isSystem(_ text: String) -> Bool {
+    func isSystem(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return columns.roles.values.contains(.use) && !words.isEmpty && words.allSatisfy(Self.systems.contains)
     }
