@@ -60,7 +60,9 @@ struct BuildCondition {
         let said = Said(text)
         guard !said.isOfFigures, ChartSentence(text).sense != .people else { return false }
         if isBehindComma { return said.text.has(.money) || said.isDenied }
-        return said.isOfPlacesAlone || said.text.has(.money) || said.isDenied || said.speaksOfPlaces
+        // "Medical Reference Guide 503461 US 11/19" is of the page.
+        let isOfPlaces = said.speaksOfPlaces && !said.hasBareFigure && PageWords.saying(text) == text
+        return said.isOfPlacesAlone || said.text.has(.money) || said.isDenied || isOfPlaces
     }
 
     /// Whether a value that has a name is of no height and no weight, and changes no figure: "Blood pressure: 130/80".
@@ -129,7 +131,7 @@ private struct Said {
     }
 
     /// Whether words speak of heights, weights, other classes or ratings, change figures, send elsewhere or decide.
-    var isOfFigures: Bool { namesFigures || hasBareFigure }
+    var isOfFigures: Bool { namesFigures || mayBeWeight }
 
     var namesFigures: Bool {
         text.tags.indices.contains { place in
@@ -168,15 +170,20 @@ private struct Said {
     }
 
     /// A figure of which nothing says what it counts: it may be a weight.
-    private var hasBareFigure: Bool {
-        let claimed = Set(scope.claims.flatMap(\.tags))
-        let isNamed = text.has(.money) || text.tags.indices.contains { place in
+    private var mayBeWeight: Bool {
+        let isNamed = text.tags.indices.contains { place in
             text.token(place).kind == .word && text.tags[place].senses.isEmpty
         }
-        return text.tags.indices.contains { place in
-            text.token(place).number != nil && !claimed.contains(place) && !text.has(.unitTime, at: place + 1)
-                && !isNamed
-        }
+        return hasBareFigure && !isNamed
+    }
+
+    /// A figure that is no amount, age or time.
+    var hasBareFigure: Bool {
+        let claimed = Set(scope.claims.flatMap(\.tags))
+        return !text.has(.money)
+            && text.tags.indices.contains { place in
+                text.token(place).number != nil && !claimed.contains(place) && !text.has(.unitTime, at: place + 1)
+            }
     }
 
     /// "All plans."
