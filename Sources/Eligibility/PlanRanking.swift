@@ -63,7 +63,9 @@ public enum PlanRanking {
         guard let answer else { return .open }
         let verdicts = answer.cases.flatMap { each -> [RankedPlan.Verdict] in
             let own = verdict(each.best.standing)
-            return each.best.condition == nil ? [own] : [own, each.best.otherwise.map(verdict) ?? .open]
+            guard each.best.condition != nil else { return [own] }
+            guard let otherwise = each.best.otherwise, each.best.otherLimit?.condition == nil else { return [own, .open] }
+            return [own, verdict(otherwise)]
         }
         return Set(verdicts).count == 1 ? verdicts[0] : .open
     }

@@ -101,12 +101,23 @@ final class ClassLadder: Sendable {
     ///   - number: The chart's place in the index.
     ///   - columns: The columns that are the product's.
     convenience init(_ chart: BuildChart, number: Int, columns: [Int]) {
+        let parts = columns.map { Self.parts(of: chart.columns[$0].condition) }
+        let common = parts.dropFirst().reduce(parts.first ?? []) { $0.intersection($1) }
         var others: [String: ClassLadder] = [:]
         for condition in Set(columns.compactMap { chart.columns[$0].condition }) {
-            let rest = columns.filter { chart.columns[$0].condition != condition }
-            if !rest.isEmpty { others[condition] = ClassLadder(chart, number: number, columns: rest, others: [:]) }
+            // What all ask for nobody escapes: those who do not meet the rest have what asks nothing of it.
+            let own = Self.parts(of: condition).subtracting(common)
+            let rest = zip(columns, parts).filter { own.isDisjoint(with: $1) }.map(\.0)
+            if !own.isEmpty, !rest.isEmpty {
+                others[condition] = ClassLadder(chart, number: number, columns: rest, others: [:])
+            }
         }
         self.init(chart, number: number, columns: columns, others: others)
+    }
+
+    /// Several sentences stand one behind the other.
+    private static func parts(of condition: String?) -> Set<String> {
+        Set(condition?.split(separator: "; ").map(String.init) ?? [])
     }
 
     private init(_ chart: BuildChart, number: Int, columns: [Int], others: [String: ClassLadder]) {

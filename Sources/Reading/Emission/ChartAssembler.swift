@@ -55,36 +55,12 @@ struct ChartAssembler {
         }
     }
 
-    /// Gives limits a condition, behind those that they have. Columns of which only some limits are meant become two.
+    /// Gives columns a condition, behind those that they have.
     mutating func restrict(_ condition: LimitCondition) {
-        let others = condition.tables.map { tables in
-            rows.lazy.flatMap(\.limits).reduce(into: Set<Int>()) { others, limit in
-                if limit.cells.first.map({ !tables.contains($0.table) }) ?? false { others.insert(limit.column) }
-            }
-        }
         for place in columns.indices where condition.holds(for: columns[place], number: place) {
-            var own = columns[place]
-            own.condition = [own.condition, condition.text].compactMap(\.self).joined(separator: "; ")
-            guard others?.contains(place) ?? false, let tables = condition.tables else {
-                columns[place] = own
-                continue
-            }
-            move(limitsOf: place, in: tables, to: own)
+            columns[place].condition = [columns[place].condition, condition.text].compactMap(\.self).joined(
+                separator: "; ")
         }
-    }
-
-    private mutating func move(limitsOf place: Int, in tables: Set<Int>, to column: BuildColumn) {
-        var isMoved = false
-        for row in rows.indices {
-            for limit in rows[row].limits.indices
-            where rows[row].limits[limit].column == place
-                && (rows[row].limits[limit].cells.first.map { tables.contains($0.table) } ?? false)
-            {
-                rows[row].limits[limit].column = columns.count
-                isMoved = true
-            }
-        }
-        if isMoved { columns.append(column) }
     }
 
     /// The lowest and the highest height of all limits, in inches; `nil` where an end is open.

@@ -5,8 +5,6 @@ struct LimitCondition: Hashable {
     /// As printed.
     let text: String
     let columns: Columns
-    /// Where the limits stand; `nil` for all tables.
-    var tables: Set<Int>?
 
     enum Columns: Hashable {
         case all

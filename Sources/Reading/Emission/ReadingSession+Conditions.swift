@@ -10,7 +10,7 @@ extension ReadingSession {
     mutating func condition(saidBy sentence: String, piece: TextPiece, cell: Int?) -> LimitCondition? {
         if isMarkedNote(sentence) { return condition(ofNote: sentence, piece) }
         guard !isMarkedNote(piece.text), let said = BuildCondition(sentence, names: namesOfLimits),
-            isOfLimits(piece, said, isInTable: cell != nil), !goesOn(piece)
+            isOfLimits(piece, said, cell: cell), !goesOn(piece)
         else { return nil }
         switch said.reach {
         case .chart where said.sexes.isEmpty: return LimitCondition(text: said.text, columns: .all)
@@ -62,7 +62,7 @@ extension ReadingSession {
 
     /// Titles whose conditions limits are read with are told of no more, but for what stands before these.
     mutating func hear(_ context: TableContext) {
-        for piece in context.pieces {
+        for piece in context.conditioned {
             guard let text = piece.condition?.of else { continue }
             for told in [text, NamedValues.withoutElement(TextPiece(text, at: piece.place)).text] {
                 conditionedTitles.updateValue(ConditionedTitle(text, texts)?.head, forKey: told)
@@ -77,31 +77,24 @@ extension ReadingSession {
 
     // MARK: Places
 
-    /// Whether what a text beside limits says is of all of them, or of all that bear the names.
-    private mutating func isOfLimits(_ piece: TextPiece, _ said: BuildCondition, isInTable: Bool) -> Bool {
+    /// Whether what a text beside limits says is of all of them, or of all that bear the names: in a file with one table of limits alone.
+    private mutating func isOfLimits(_ piece: TextPiece, _ said: BuildCondition, cell: Int?) -> Bool {
         let places = placesOfTexts
-        if isInTable, !places.isAside(piece) { return false }
-        // A number that nothing explains may be that of any note below.
-        if places.tables.contains(where: { MarkedNotes($0).leavesMarksOpen(in: $0) }) { return false }
-        let isOverAll = places.isOverAll(piece, isOfDocument: said.isOfDocument && said.reach == .chart)
-        if case .named(let names) = said.reach { return isOverAll || areOfOneTable(names, with: piece) }
-        let mayBeginAnother = said.isTitle && document.tables.count > 1
-        return isOverAll && (!places.isBelow(piece) || !mayBeginAnother && !places.isBehindHeading(piece))
-    }
-
-    /// Whether all limits that bear the names stand in one table, and the text beside it.
-    private func areOfOneTable(_ names: Set<String>, with piece: TextPiece) -> Bool {
-        let ids = idsOfNames(names)
-        let columns = Set(assembler.columns.indices.filter { place in
-            let column = assembler.columns[place]
-            return [column.classLabel, column.product].contains { $0.map(ids.contains) ?? false }
-        })
-        let tables = Set(
-            assembler.rows.lazy.flatMap(\.limits).filter { columns.contains($0.column) }
-                .compactMap { $0.cells.first?.table })
-        guard tables.count == 1, let table = tables.first else { return false }
-        let own = document.tables[table]
-        return ([own.caption].compactMap(\.self) + own.textAbove + own.textBefore + own.textAfter).contains(piece)
+        guard places.tables.count == 1, let table = places.tables.first,
+            parts.count(where: { $0.table == table.index }) == 1, !MarkedNotes(table).leavesMarksOpen(in: table),
+            !places.isBelow(piece) || !places.isBehindHeading(piece)
+        else { return false }
+        if let cell {
+            guard places.isAside(piece) else { return false }
+            // "Face amount | | $25,000" below the limits may be of one column.
+            let row = table.cells[cell].row
+            if places.isBelow(piece), table.cells.count(where: { $0.row == row && !$0.isBlank }) > 1 { return false }
+        }
+        if case .named = said.reach { return true }
+        let isOfGroup = !said.sexes.isEmpty || ChartSentence(said.text).isConditional
+        // "Non-Tobacco requires 12 months without nicotine." beside columns of both.
+        if isOfGroup, assembler.columns.contains(where: { $0.tobacco != .any || $0.sex != .any }) { return false }
+        return !places.isBelow(piece) || !said.isTitle || document.tables.count == 1
     }
 
     func standingPlaces() -> StandingPlaces {
@@ -135,6 +128,7 @@ extension ReadingSession {
     private mutating func condition(ofNote text: String, _ piece: TextPiece) -> LimitCondition? {
         guard let said = BuildCondition.note(text, names: namesOfLimits) else { return nil }
         let note = MarkedNotes.Note(text)
+        guard placesOfTexts.tables.count == 1, document.tables.allSatisfy({ !isMarkedAround($0, note) }) else { return nil }
         let headers = Set(
             assembler.columns.lazy.flatMap(\.cells).filter { note.isMarked($0.text) }
                 .map { LimitCondition.CellPlace(table: $0.table, row: $0.row, column: $0.column) })
@@ -145,5 +139,11 @@ extension ReadingSession {
             }
         }
         return headers.isSuperset(of: bearers) ? LimitCondition(text: said, columns: .headed(headers)) : nil
+    }
+
+    /// Whether a title bears the mark: its note is of more than columns.
+    private func isMarkedAround(_ table: Table, _ note: MarkedNotes.Note) -> Bool {
+        (table.headings + [table.caption].compactMap(\.self) + table.textAbove + table.textBefore)
+            .contains { note.isMarked($0.text) }
     }
 }

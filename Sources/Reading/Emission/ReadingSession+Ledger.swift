@@ -109,7 +109,10 @@ extension ReadingSession {
                 ledger.mark(.ignored(.pageFurniture), table: index, cell: cell)
             }
             for (part, layout) in zip(parts, layouts) where part.table == index {
-                if layout == nil, !takeCriteria(part) { settleUnrecognised(part) }
+                if layout == nil {
+                    settleUnrecognised(part)
+                    reportOfClasses(part)
+                }
                 markTexts(around: part)
             }
             reportUnread(table, index: index)

@@ -14,6 +14,8 @@ extension ReadingSession {
         guard Abbreviations.isLegend(text), let entries = Abbreviations.entries(of: text) else { return false }
         return entries.contains { key, meaning in
             (ClassWords.are(in: meaning) || TaggedText(meaning).has(.decision)) && key.contains { $0.isLetter }
+                // "P = Preferred" is short for it, and "UL" is a plan.
+                && key.first?.lowercased() != meaning.first?.lowercased() && !TaggedText(key).has(.plan)
                 && !document.tables.contains { prints(key, $0, besides: text) }
         }
     }
@@ -39,8 +41,8 @@ extension ReadingSession {
     /// "CPAP" of "CPAP - Standard": initials before the name of a class, and nothing else.
     func initialsBeforeClass(_ text: String) -> String? {
         let sides = text.split(maxSplits: 1) { "-–—:".contains($0) }.map { singleSpaced(String($0).trimming(" -–—:")) }
-        guard sides.count == 2, ClassWords.name(sides[1]), sides[0].count <= 6,
-            sides[0].allSatisfy({ $0.isUppercase || $0.isNumber })
+        guard sides.count == 2, ClassWords.name(sides[1]), (2...5).contains(sides[0].count),
+            sides[0].allSatisfy(\.isUppercase), !TaggedText(sides[0]).has(.age)
         else { return nil }
         return sides[0]
     }

@@ -92,7 +92,7 @@ extension ReadingSession {
     /// Whether a table was put aside as a whole: premiums, blood pressure.
     private func isOfOtherSubject(_ table: Int) -> Bool {
         let own = parts.filter { $0.table == table }
-        return criteriaTables.contains(table) || !own.isEmpty && own.allSatisfy { $0.reason != nil }
+        return !own.isEmpty && own.allSatisfy { $0.reason != nil }
     }
 
     func textsAround(_ table: Table) -> [TextPiece] {

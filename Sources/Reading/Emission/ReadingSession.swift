@@ -40,8 +40,6 @@ struct ReadingSession {
     var conditions: [LimitCondition] = []
     /// Titles whose condition limits were read with, and what stands before it in them.
     var conditionedTitles: [String: ChartSentence?] = [:]
-    /// Tables that say what else classes require: their words are conditions.
-    var criteriaTables: Set<Int> = []
     /// Where texts stand beside the limits: see ``standingPlaces()``.
     private(set) lazy var placesOfTexts = standingPlaces()
     /// The classes and products that limits bear.
@@ -97,6 +95,7 @@ struct ReadingSession {
             if layout == nil, page.isEmpty, levels.pieces.isEmpty { page = TableContext.page(part.grid) }
             if let layout, layout.key == .heights { previous = layout }
         }
+        TableContext.settleConditions(&contexts)
         let names = contextNames()
         reportTitlesOfClasses(names)
         inheritHeaders(names: names)

@@ -6,7 +6,9 @@ enum ConditionColumns {
     static func settle(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], grid: Grid, rows: [Int]) {
         let candidates = roles.filter { column, role in
             switch role {
-            case .ignored(.otherSubject), .unknown: stacks[column]?.lowest.map(isCriterion) ?? false
+            case .ignored(.otherSubject), .unknown:
+                stacks[column]?.lowest.map(isCriterion) ?? false
+                    && rows.allSatisfy { !grid.sense(row: $0, column: column).isBlank }
             default: false
             }
         }.keys

@@ -253,6 +253,12 @@ struct TableContext {
         sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
         sheetPiece = named.flatMap { $0.says.isEmpty && $0.condition == nil ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
+        let own = found.filter { $0.condition != nil && !inner.map(\.place).contains($0.place) && !outer.map(\.place).contains($0.place) }
+        conditioned = own
+        let said = own.reversed().compactMap(\.condition?.text).reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        condition = said.isEmpty ? nil : said.joined(separator: "; ")
         self.pieces = found.filter { !PageMark.isOne(FoldedText($0.terms.text)) }
         below = limits.below
         sheet = table.name.map { texts[$0].terms }
@@ -283,13 +289,22 @@ struct TableContext {
         }
     }
 
-    /// What else must be so for its limits, as titles say: "face amounts over $100,000".
-    var condition: String? {
-        var said: [String] = []
-        for piece in pieces.reversed() {
-            if let own = piece.condition?.text, !said.contains(own) { said.append(own) }
+    /// What else must be so for its limits, as titles of its own say: "face amounts over $100,000".
+    private(set) var condition: String?
+    /// The pieces that say it.
+    private(set) var conditioned: [Piece] = []
+
+    /// Where one of several sections has a condition by its place alone, and others have none, nobody can say of which it is.
+    static func settleConditions(_ contexts: inout [[TableContext]]) {
+        let all = contexts.joined()
+        let isOpen = all.contains { $0.condition == nil }
+            && all.contains { $0.conditioned.contains { $0.isBefore || $0.kind == .title } }
+        guard isOpen else { return }
+        for part in contexts.indices {
+            for section in contexts[part].indices {
+                (contexts[part][section].condition, contexts[part][section].conditioned) = (nil, [])
+            }
         }
-        return said.isEmpty ? nil : said.joined(separator: "; ")
     }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }

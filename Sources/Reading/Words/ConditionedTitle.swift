@@ -11,24 +11,23 @@ struct ConditionedTitle {
     /// `nil` for a text that says anything else.
     init?(_ text: String, _ texts: TextSenses) {
         guard text.count <= ChartSentence.longestTitle, !text.hasSuffix(".") else { return nil }
-        if BuildCondition.isTitle(text) {
+        if BuildCondition.isFragment(text) {
             (head, condition) = (nil, singleSpaced(text))
             return
         }
-        guard let (before, rest, isBehindComma) = Self.parts(text), BuildCondition.isAside(rest, isBehindComma: isBehindComma)
-        else { return nil }
+        guard let (before, rest) = Self.parts(text), BuildCondition.isFragment(rest) else { return nil }
         let sentences = texts.sentences(of: before)
         guard sentences.count == 1, [.neutral, .people].contains(sentences[0].sense),
-            before.contains(where: \.isLetter)
+            before.contains(where: \.isLetter), !ClassMeaning.refuses(before)
         else { return nil }
         (head, condition) = (sentences[0], rest)
     }
 
     /// "Oak Term" and "not in New York": a group at the end, or what follows a dash or a comma.
-    private static func parts(_ text: String) -> (before: String, rest: String, isBehindComma: Bool)? {
+    private static func parts(_ text: String) -> (before: String, rest: String)? {
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
-            return (singleSpaced(text[..<open]), singleSpaced(inside), false)
+            return (singleSpaced(text[..<open]), singleSpaced(inside))
         }
         let sign = text.indices.dropFirst().first { place in
             let next = text.index(after: place)
@@ -37,7 +36,7 @@ struct ConditionedTitle {
         }
         if let sign {
             let rest = singleSpaced(text[text.index(after: sign)...])
-            return (singleSpaced(text[..<sign]), rest, text[sign] == ",")
+            return (singleSpaced(text[..<sign]), rest)
         }
         return nil
     }

@@ -18,7 +18,11 @@ extension ChartStatement {
     }
 
     /// What the chart gives those who do not meet the condition.
-    package var otherwiseInWords: String { otherwise?.inWords(by: otherLimit) ?? "the chart is for others" }
+    package var otherwiseInWords: String {
+        guard let otherwise else { return "the chart is for others" }
+        let condition = otherwise.kind.isStatement ? otherLimit?.condition : nil
+        return otherwise.inWords(by: otherLimit) + (condition.map { " if “\($0.onOneLine)”" } ?? "")
+    }
 
     /// What had to be decided because the chart does not print it, but for the height, which the limit shows.
     private var readings: [String] {

@@ -6,6 +6,8 @@ struct SeriesGathering {
     private(set) var found: [LimitSeries] = []
     private let chart: BuildChart
     private let names: ColumnNames
+    /// Whether columns differ in nothing but what else must be so: then that parts their series, too.
+    private let areToldApart: Bool
     private var zones: ZoneCounter
     /// By column and end, the series of each zone; `nil` where it was not met yet.
     private var seriesOfZone: [[Int?]]
@@ -17,6 +19,12 @@ struct SeriesGathering {
     init(_ chart: BuildChart) {
         self.chart = chart
         names = ColumnNames(chart.columns)
+        let bare = chart.columns.map { column in
+            var column = column
+            (column.condition, column.cells) = (nil, [])
+            return column
+        }
+        areToldApart = Set(bare).count < bare.count
         zones = ZoneCounter(columns: chart.columns.count)
         seriesOfZone = Array(repeating: [], count: chart.columns.count * Bound.allCases.count)
     }
@@ -69,7 +77,7 @@ struct SeriesGathering {
     private func slot(_ column: BuildColumn, bound: Bound, zone: Int) -> LimitSeries.Slot {
         LimitSeries.Slot(
             product: column.product, name: column.rateClass?.rawValue ?? column.classLabel?.lowercased() ?? "",
-            sex: column.sex, tobacco: column.tobacco, age: column.age, condition: column.condition,
-            bound: bound, zone: zone)
+            sex: column.sex, tobacco: column.tobacco, age: column.age,
+            condition: areToldApart ? column.condition : nil, bound: bound, zone: zone)
     }
 }

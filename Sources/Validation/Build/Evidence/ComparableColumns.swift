@@ -14,6 +14,7 @@ struct ComparableColumns {
         let group: Int
         let sex: Sex
         let tobacco: Tobacco
+        let condition: String?
     }
 
     /// By column; `nil` without a known class.
@@ -29,7 +30,7 @@ struct ComparableColumns {
                 groups[own] = number
                 return number
             }
-            columns.append(group.map { Column(group: $0, sex: column.sex, tobacco: column.tobacco) })
+            columns.append(group.map { Column(group: $0, sex: column.sex, tobacco: column.tobacco, condition: column.condition) })
         }
     }
 
@@ -37,6 +38,7 @@ struct ComparableColumns {
         guard let a = columns[one], let b = columns[other] else { return false }
         return a.group == b.group && (a.sex == b.sex || a.sex == .any || b.sex == .any)
             && (a.tobacco == b.tobacco || a.tobacco == .any || b.tobacco == .any)
+            && (a.condition == b.condition || a.condition == nil || b.condition == nil)
     }
 
     /// The classes of final expense are ordered among themselves only.
