@@ -67,6 +67,9 @@ struct MedicationColumns {
     /// Rows below the header that are none of medications: one text across all columns, and the header once more.
     private(set) var besides: Set<Int> = []
 
+    /// Columns whose names begin with that of an element around their rows, which is no part of what they say.
+    private var bareNames: Set<Int> = []
+
     var windowCount: Int { roles.values.count(where: \.isWindow) }
     var medicationColumns: [Int] { roles.filter { $0.value == .medication }.keys.sorted() }
     var decidingColumns: [Int] {
@@ -133,6 +136,7 @@ struct MedicationColumns {
         self.header = header
         firstRow = header.upperBound
         roles = [:]
+        bareNames = besidesProducts(in: grid)
         besides = Set(
             (firstRow..<max(firstRow, grid.rowCount)).filter { isSection($0, in: grid) || repeatsHeader($0, in: grid) })
         for column in 0..<grid.columnCount where !isBox(column, in: grid) {
@@ -153,6 +157,7 @@ struct MedicationColumns {
                     }
             })
         readNoBlockBeside(grid, filled: filled, rows: bodyCount)
+        readOneProduct(grid)
         // Times that stand in the decisions are counted from nobody knows which fill.
         if windowCount == 0 { for (column, role) in roles where role == .clock { roles[column] = .unread } }
         readNoCrown(grid)
@@ -323,6 +328,7 @@ struct MedicationColumns {
             if row != header.last, isShared, PlanWords.saysOnlyPlans(text) { continue }
             texts.append(text)
         }
-        return texts.joined(separator: " ")
+        let name = texts.joined(separator: " ")
+        return bareNames.contains(column) ? name.halves(apartAt: " ").map { String($0.1).spacedName } ?? name : name
     }
 }

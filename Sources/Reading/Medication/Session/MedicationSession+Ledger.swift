@@ -38,6 +38,7 @@ extension MedicationSession {
         reportDecidingConditions()
         reportWithdrawnRules()
         reportRestOfLegends()
+        reportTimesBesideMarks()
         if rules.isEmpty, !findings.all.contains(where: { $0.severity == .error }) {
             findings.add(
                 ChartFinding.chartNone, "No table of the file says what medications mean.",

@@ -9,7 +9,7 @@ extension MedicationSession {
         func explainsMark(_ clause: LegendClause) -> Bool {
             clause.key.map { printed.contains($0) || OutcomeMark.isKey($0) } ?? false && !isNoteOfState(clause)
         }
-        for piece in heard.sorted(by: { $0.text < $1.text }) {
+        for piece in heard.union(legendsOfRows).sorted(by: { $0.text < $1.text }) {
             let clauses = texts[piece.text].medication.clauses
             // What goes on behind the note of a sign is of that note: "** Decline under age 50; Graded at ages 50 and over."
             guard clauses.contains(where: explainsMark),
@@ -17,8 +17,13 @@ extension MedicationSession {
             else {
                 continue
             }
-            let lost = clauses.filter {
-                !explainsMark($0) && (isNoteOfState($0) || mayDecide($0.text)) && !isApplied($0)
+            // A legend that no rule was read by may limit what its codes mean.
+            let isUnheard = !heard.contains(piece)
+            let lost = clauses.filter { clause in
+                if explainsMark(clause) {
+                    return isUnheard && limits(TextPiece(clause.meaning, at: piece.place)) && !isApplied(clause)
+                }
+                return (isNoteOfState(clause) || mayDecide(clause.text)) && !isApplied(clause)
             }
             for clause in lost { reportLost(TextPiece(clause.text, at: piece.place)) }
             for sentence in Sentences.parts(of: piece.text) where !OutcomeMark.speaksOfBlanks(sentence) {
@@ -38,6 +43,11 @@ extension MedicationSession {
         !PageFurniture.isOfPage(text) && !Self.asksOnly(text.trimming(" ;"))
             && (limitsPeople(text) || isForSome(text) || FootnoteJudgement.statesRule(text)
                 || OutcomeWords.words(text).count > 3 && !OutcomeWords(text).outcomes.isEmpty)
+    }
+
+    /// "IC = individual consideration (Graded is not available in New York)".
+    private func limits(_ meaning: TextPiece) -> Bool {
+        limitsPeople(meaning.text) || isForSome(meaning.text) || isLost(meaning)
     }
 
     private func isApplied(_ clause: LegendClause) -> Bool {

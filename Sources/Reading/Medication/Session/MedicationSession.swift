@@ -59,6 +59,8 @@ struct MedicationSession {
     var restrictions: Set<String> = []
     /// Rows of one text that restrict, told of only where they are no conditions of all rules or of a plan's.
     var openAsides: [(table: Int, cell: Int)] = []
+    /// Rows of one text that say what codes of their table mean.
+    var legendsOfRows: Set<TextPiece> = []
     /// Cells of codes and words that were read by the chart's legend.
     var spelledOut: Set<String> = []
     /// Texts above the first of several tables that were told of.

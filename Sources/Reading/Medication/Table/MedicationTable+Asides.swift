@@ -71,9 +71,9 @@ extension MedicationTable {
         let isLegend = keys.contains(where: OutcomeMark.isMark)
         let isOfCodes = explainsCodes(keys)
         let hasMarks = columns.roles.values.contains { if case .marks = $0 { true } else { false } }
-        if isOfCodes || isLegend && hasMarks
-            || session.heard.contains(TextPiece(text, at: grid.table.place(ofCell: cell)))
-        {
+        let piece = TextPiece(text, at: grid.table.place(ofCell: cell))
+        if isOfCodes || isLegend && hasMarks || session.heard.contains(piece) {
+            session.legendsOfRows.insert(piece)
             session.ledger.mark(.note, table: index, cell: cell)
             return
         }
@@ -94,7 +94,7 @@ extension MedicationTable {
         let isRule =
             !isExplained && !OutcomeNotation.decisions(inSentence: text).isEmpty
             || !OutcomeWords(text).outcomes.isEmpty && !isLegend && !isExplained
-            || session.isLost(TextPiece(text, at: grid.table.place(ofCell: cell))) || text.contains(" only ")
+            || session.isLost(piece) || text.contains(" only ")
         if isRule {
             session.openAsides.append((index, cell))
         } else {
