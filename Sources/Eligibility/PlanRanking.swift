@@ -64,7 +64,9 @@ public enum PlanRanking {
         let verdicts = answer.cases.flatMap { each -> [RankedPlan.Verdict] in
             let own = verdict(each.best.standing)
             guard each.best.condition != nil else { return [own] }
-            guard let otherwise = each.best.otherwise, each.best.otherLimit?.condition == nil else { return [own, .open] }
+            guard let otherwise = each.best.otherwise, each.best.otherLimit?.condition == nil else {
+                return [own, .open]
+            }
             return [own, verdict(otherwise)]
         }
         return Set(verdicts).count == 1 ? verdicts[0] : .open

@@ -15,7 +15,8 @@ public struct ChartStatement: Hashable, Sendable {
     private let betterPlace: LimitPlace?
 
     init(
-        source: StatedChart, standing: Standing, otherwise: Standing? = nil, unrankedPlaces: [LimitPlace] = [], room: BuildRoom? = nil,
+        source: StatedChart, standing: Standing, otherwise: Standing? = nil, unrankedPlaces: [LimitPlace] = [],
+        room: BuildRoom? = nil,
         betterPlace: (pounds: Figure, limit: LimitPlace)? = nil
     ) {
         self.source = source

@@ -57,7 +57,13 @@ struct ChartAssembler {
 
     /// Gives columns a condition, behind those that they have.
     mutating func restrict(_ condition: LimitCondition) {
-        for place in columns.indices where condition.holds(for: columns[place], number: place) {
+        // `faceAmount: $25,000` of an element may have been read with the limits.
+        func bare(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
+        let said = bare(condition.text)
+        for place in columns.indices
+        where condition.holds(for: columns[place], number: place)
+            && !(columns[place].condition.map(bare)?.contains(said) ?? false)
+        {
             columns[place].condition = [columns[place].condition, condition.text].compactMap(\.self).joined(
                 separator: "; ")
         }
@@ -83,7 +89,8 @@ struct ChartAssembler {
     /// The index of a column, added when it is new. Header cells of later tables are not repeated.
     mutating func column(_ column: BuildColumn) -> Int {
         let key = ColumnKey(
-            product: column.product, label: column.classLabel, sex: column.sex, tobacco: column.tobacco, age: column.age,
+            product: column.product, label: column.classLabel, sex: column.sex, tobacco: column.tobacco,
+            age: column.age,
             condition: column.condition)
         if let index = columnIndex[key] {
             for cell in column.cells where !columns[index].cells.contains(cell) && columns[index].cells.isEmpty {

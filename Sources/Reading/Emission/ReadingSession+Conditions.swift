@@ -128,7 +128,9 @@ extension ReadingSession {
     private mutating func condition(ofNote text: String, _ piece: TextPiece) -> LimitCondition? {
         guard let said = BuildCondition.note(text, names: namesOfLimits) else { return nil }
         let note = MarkedNotes.Note(text)
-        guard placesOfTexts.tables.count == 1, document.tables.allSatisfy({ !isMarkedAround($0, note) }) else { return nil }
+        guard placesOfTexts.tables.count == 1, document.tables.allSatisfy({ !isMarkedAround($0, note) }) else {
+            return nil
+        }
         let headers = Set(
             assembler.columns.lazy.flatMap(\.cells).filter { note.isMarked($0.text) }
                 .map { LimitCondition.CellPlace(table: $0.table, row: $0.row, column: $0.column) })

@@ -6,7 +6,8 @@ import Tables
 extension ReadingSession {
     /// A table that is no data of build and names classes or plans of the limits may say something of them, but for what they cost.
     mutating func reportOfClasses(_ part: TablePart) {
-        let known = Set(assembler.columns.flatMap { [$0.classLabel, $0.product] }.compactMap(\.self).map(FoldedText.init))
+        let known = Set(
+            assembler.columns.flatMap { [$0.classLabel, $0.product] }.compactMap(\.self).map(FoldedText.init))
         let table = document.tables[part.table]
         let titles = ([table.caption].compactMap(\.self) + table.headings.suffix(1)).map(\.text)
         guard part.reason != nil, !known.isEmpty, !titles.contains(where: ConditionColumns.isPrice) else { return }
@@ -23,7 +24,7 @@ extension ReadingSession {
     /// What a row of amounts or pressures under columns of limits says of each of them; `nil` where it has not one value for each.
     ///
     /// - Parameter cell: Its first cell.
-    func conditions(ofRow cell: Int, of table: Table) -> [LimitCondition]? {
+    mutating func conditions(ofRow cell: Int, of table: Table) -> [LimitCondition]? {
         let name = singleSpaced(table.text(of: table.cells[cell])).trimming(": ")
         guard ConditionColumns.isCriterion(name), table.cells[cell].columnSpan == 1,
             parts.count(where: { $0.table == table.index }) == 1, placesOfTexts.tables.count == 1
@@ -35,7 +36,9 @@ extension ReadingSession {
         let values = row.map { (column: table.cells[$0].column, text: singleSpaced(table.text(of: table.cells[$0]))) }
         guard Set(values.map(\.column)) == Set(columns.keys), row.allSatisfy({ table.cells[$0].columnSpan == 1 }),
             columns.values.allSatisfy({ $0.count == 1 }), Set(columns.values).count == columns.count,
-            values.allSatisfy({ BuildCondition.isOfNoFigures("\(name): \($0.text)") && $0.text.contains(where: \.isNumber) })
+            values.allSatisfy({
+                BuildCondition.isOfNoFigures("\(name): \($0.text)") && $0.text.contains(where: \.isNumber)
+            })
         else { return nil }
         return values.map { value in
             LimitCondition(text: "\(name): \(value.text)", columns: .numbered(columns[value.column]!))

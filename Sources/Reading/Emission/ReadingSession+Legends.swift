@@ -21,13 +21,15 @@ extension ReadingSession {
     }
 
     private func prints(_ key: String, _ table: Table, besides legend: String) -> Bool {
-        let around = ([table.caption].compactMap(\.self) + table.headings + table.textAbove + table.textBefore).map(\.text)
+        let around = ([table.caption].compactMap(\.self) + table.headings + table.textAbove + table.textBefore).map(
+            \.text)
         let cells = table.cells.lazy.filter { !$0.isBlank }.map { table.text(of: $0) }
         return (around + cells).contains { text in
-            !text.contains(legend) && text.ranges(of: key).contains { range in
-                !(text[..<range.lowerBound].last.map(NameIndex.isPart) ?? false)
-                    && !(text[range.upperBound...].first.map(NameIndex.isPart) ?? false)
-            }
+            !text.contains(legend)
+                && text.ranges(of: key).contains { range in
+                    !(text[..<range.lowerBound].last.map(NameIndex.isPart) ?? false)
+                        && !(text[range.upperBound...].first.map(NameIndex.isPart) ?? false)
+                }
         }
     }
 

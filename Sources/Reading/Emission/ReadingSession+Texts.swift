@@ -16,7 +16,9 @@ extension ReadingSession {
                 if let known = knownByTable[index] { reportLeftOut(by: sentence, piece: piece, known: known) }
             }
             for (piece, cell) in notes(of: table, index: index) where told.insert(piece.text).inserted {
-                tell(unlessConditionsOfRow: cell, of: table) { $0.report(note: piece, cell: cell, of: table, known: known) }
+                tell(unlessConditionsOfRow: cell, of: table) {
+                    $0.report(note: piece, cell: cell, of: table, known: known)
+                }
             }
             for piece in table.cellNotes
             where NamedValues([piece], texts: texts).saysWho && told.insert(piece.text).inserted {

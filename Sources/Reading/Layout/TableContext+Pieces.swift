@@ -199,7 +199,9 @@ extension TableContext {
         if [.neutral, .people].contains(sentence.sense), let name = TitleName.of(sentence.text) {
             terms.take(name: name)
         }
-        if sentence.text == singleSpaced(text), !isOfOffice(sentence.text), let title = ConditionedTitle(sentence.text, texts) {
+        if sentence.text == singleSpaced(text), !isOfOffice(sentence.text),
+            let title = ConditionedTitle(sentence.text, texts)
+        {
             return title.head.map { head in
                 made(texts[head.text].terms, head.sense).under(title.condition, of: sentence.text)
             }.map { [$0] } ?? [made(terms, sentence.sense).under(title.condition, of: sentence.text)]

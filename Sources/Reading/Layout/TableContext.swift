@@ -253,7 +253,9 @@ struct TableContext {
         sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
         sheetPiece = named.flatMap { $0.says.isEmpty && $0.condition == nil ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
-        let own = found.filter { $0.condition != nil && !inner.map(\.place).contains($0.place) && !outer.map(\.place).contains($0.place) }
+        let own = found.filter {
+            $0.condition != nil && !inner.map(\.place).contains($0.place) && !outer.map(\.place).contains($0.place)
+        }
         conditioned = own
         let said = own.reversed().compactMap(\.condition?.text).reduce(into: [String]()) {
             if !$0.contains($1) { $0.append($1) }
@@ -297,7 +299,8 @@ struct TableContext {
     /// Where one of several sections has a condition by its place alone, and others have none, nobody can say of which it is.
     static func settleConditions(_ contexts: inout [[TableContext]]) {
         let all = contexts.joined()
-        let isOpen = all.contains { $0.condition == nil }
+        let isOpen =
+            all.contains { $0.condition == nil }
             && all.contains { $0.conditioned.contains { $0.isBefore || $0.kind == .title } }
         guard isOpen else { return }
         for part in contexts.indices {

@@ -77,7 +77,8 @@ struct BuildCondition {
         }
         if let (own, before) = namedAtEnd(of: said.text.text, names) {
             let rest = SaidOfLimits(before)
-            return !rest.isOfFigures && rest.demands ? .named(own) : nil
+            // "Smokers are limited to Standard." restricts the others.
+            return !rest.isOfFigures && rest.refusesOrRequires ? .named(own) : nil
         }
         guard !said.isOfFigures else { return nil }
         return said.isOfSomePeople || said.isOfPlacesAlone ? .chart : nil

@@ -64,7 +64,8 @@ enum ClassSentence {
             text.value(.decision, at: place).map(benefits.contains) ?? false
         }
         let areJoined = zip(places, places.dropFirst()).contains { place, next in
-            next == place + 2 && (text.isSign("&", "/", ",", at: place + 1) || joining.contains(text.token(place + 1).text))
+            next == place + 2
+                && (text.isSign("&", "/", ",", at: place + 1) || joining.contains(text.token(place + 1).text))
                 || next == place + 3 && text.isSign(",", at: place + 1)
         }
         return areJoined ? Set(places.map { text.token($0).text }) : []

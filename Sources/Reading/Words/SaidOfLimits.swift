@@ -138,6 +138,12 @@ struct SaidOfLimits {
             }
     }
 
+    /// "… do not qualify", "… is required", "No …"
+    var refusesOrRequires: Bool {
+        text.has(.negation, at: 0)
+            || text.tags.indices.contains { isDenied($0) || Self.required.contains(text.token($0).text) }
+    }
+
     var isSentence: Bool {
         text.tags.indices.contains { place in
             [.clause, .negation, .decision].contains { text.has($0, at: place) }

@@ -30,7 +30,8 @@ struct ComparableColumns {
                 groups[own] = number
                 return number
             }
-            columns.append(group.map { Column(group: $0, sex: column.sex, tobacco: column.tobacco, condition: column.condition) })
+            columns.append(
+                group.map { Column(group: $0, sex: column.sex, tobacco: column.tobacco, condition: column.condition) })
         }
     }
 
