@@ -7,33 +7,14 @@ extension StatementReader {
         text.has(.decision, at: place) || text.has(.plan, at: place) && text.has(.filler, at: place)
     }
 
-    /// "Level" of "Not eligible for Level" and "Decline (Level)", "Preferred" of "Decline for Preferred": what a refusal is for. Several with
-    /// "or" in parentheses are all that there are.
+    /// "Level" of "Not eligible for Level" and "Decline (Level)", "Preferred" of "Decline for Preferred": what a refusal is for. Several in
+    /// parentheses are all that there are.
     func isOfPlan(_ place: Int) -> Bool {
         guard let value = text.value(.decision, at: place) else { return false }
         if value == "accept-class" { return true }
         let isAside = text.isSign("(", at: place - 1) && text.isSign(")", at: place + 1)
-        return grantsPlan(place) && (isAside || text.has(.purpose, at: place - 1) || isOfNamedPlans(place))
-    }
-
-    private func grantsPlan(_ place: Int) -> Bool {
-        text.value(.decision, at: place).flatMap(MedicationOutcome.init)
-            .map { ![.decline, .accept, .refer].contains($0) } ?? false
-    }
-
-    /// "(Level and Graded plans)", "for the Level plan": plans behind a word or in parentheses, and no others.
-    private func isOfNamedPlans(_ place: Int) -> Bool {
-        var (start, end) = (place, place + 1)
-        while start > 0, joinsPlans(start - 1) { start -= 1 }
-        while end < text.tags.count, joinsPlans(end) { end += 1 }
-        // "Not eligible (Level or Graded)": all that there are.
-        return start > 0 && (text.isSign("(", at: start - 1) || text.has(.purpose, at: start - 1))
-            && !(start..<end).contains { text.has(.undecided, at: $0) || text.token($0).text == "or" }
-    }
-
-    private func joinsPlans(_ place: Int) -> Bool {
-        grantsPlan(place) || text.isSign(",", "/", "&", at: place)
-            || (text.has(.plan, at: place) || text.has(.filler, at: place)) && !text.has(.purpose, at: place)
+        return (isAside || text.has(.purpose, at: place - 1))
+            && MedicationOutcome(rawValue: value).map { $0 != .decline && $0 != .accept && $0 != .refer } ?? false
     }
 
     /// "Decline before 24 months", "Decline at least 2 years": of a refusal nobody says on which side of the time it holds.

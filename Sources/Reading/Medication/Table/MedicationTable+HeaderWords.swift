@@ -15,7 +15,6 @@ extension MedicationTable {
             let words =
                 unreadWords(of: piece.text, role, beside: scopes.map(\.text) + own)
                 .filter { !isHeard($0, by: columnScopes[column]) } + attribute(of: column)
-                + plans(besides: role, column)
             guard !words.isEmpty, !session.heard.contains(piece), !session.noted.contains(piece.text) else {
                 continue
             }
@@ -40,26 +39,9 @@ extension MedicationTable {
         case .medication, .use, .window: true
         case .outcome(let name), .marks(let name):
             products[column] == nil && decidingHeaders[column] == nil
-                && (!plans(besides: role, column).isEmpty || Self.namesPeople(TaggedText(name)) || isLonePlan(name)
-                    || !PlanWords.name(name) && !isAlone(name))
+                && (Self.namesPeople(TaggedText(name)) || isLonePlan(name) || !PlanWords.name(name) && !isAlone(name))
         default: false
         }
-    }
-
-    /// "Decision (Level and Graded plans)": plans in parentheses, of which the column is no one's.
-    private func plans(besides role: MedicationColumns.Role, _ column: Int) -> [String] {
-        guard case .outcome(let name) = role, products[column] == nil, columnScopes[column] == nil,
-            let (_, aside) = name.partsAtLastGroup, Self.namesPlans(aside)
-        else { return [] }
-        return [aside]
-    }
-
-    /// "Level and Graded plans", "Final Expense and Term": a plan's words on both sides of what joins them, or "Level plan".
-    private static func namesPlans(_ text: String) -> Bool {
-        if mayNamePlan(text) { return saysPlan(text) }
-        let parts = text.replacing(" and ", with: ",").replacing(" & ", with: ",").split { ",/".contains($0) }
-        return parts.count > 1
-            && parts.allSatisfy { part in PlanWords.tells(String(part)) || mayNamePlan(String(part)) }
     }
 
     /// "Living Promise" over the only column of decisions is asked about as a plan's.

@@ -46,7 +46,7 @@ extension MedicationTable {
     }
 
     /// "Level Plan", "Graded Benefit": with a word of plans at its end.
-    static func saysPlan(_ text: String) -> Bool {
+    private static func saysPlan(_ text: String) -> Bool {
         let words = OutcomeWords.words(text)
         return words.count > 1 && words.last.map { TaggedText($0).has(.plan) } ?? false
     }
