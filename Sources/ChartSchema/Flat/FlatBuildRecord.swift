@@ -68,7 +68,7 @@ extension FlatBuildRecord: FlatRow {
         list.figure("bmi_min", record?.bmiMin, isOfContracts: true)
         list.figure("bmi_max", record?.bmiMax, isOfContracts: true)
         list.text(
-            "condition", record?.condition, note: "What else must be so, in the carrier's words.", isOfContracts: true)
+            "condition", record?.condition, note: "What else must be so, in the carrier's words.")
         list.source(record?.file, record?.cell)
     }
 }
