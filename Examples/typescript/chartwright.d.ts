@@ -41,7 +41,7 @@ export type ManifestClass = "cosmetic" | "corrective" | "additive" | "breaking";
 export type ManifestChange = {
   /** The chart's id; null for the whole dataset. */
   chart: string | null;
-  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
+  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "condition-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
   level: ManifestLevel;
   class?: ManifestClass;
   count: number;
@@ -214,7 +214,7 @@ export type WholeManifestClass = "cosmetic" | "corrective" | "additive" | "break
 export type WholeManifestChange = {
   /** The chart's id; null for the whole dataset. */
   chart: string | null;
-  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
+  kind: "schema-removed" | "chart-removed" | "chart-renamed" | "chart-withdrawn" | "chart-reinstated" | "product-removed" | "class-removed" | "class-remapped" | "schema-added" | "chart-added" | "product-added" | "class-added" | "class-mapped" | "limit-added" | "limit-removed" | "rule-added" | "rule-removed" | "value-changed" | "condition-changed" | "label-changed" | "title-changed" | "note-changed" | "source-changed" | "provenance-changed" | "finding-changed" | "count-changed";
   level: WholeManifestLevel;
   class?: WholeManifestClass;
   count: number;
@@ -357,6 +357,8 @@ export type BuildChartColumn = {
   sex: "any" | "female" | "male";
   tobacco: "any" | "yes" | "no";
   age: BuildChartAge;
+  /** What else must be so, in the carrier's words; absent where nothing is printed. */
+  condition?: string;
   cells: BuildChartCells;
 };
 
@@ -670,6 +672,8 @@ export type FlatBuildRecord = {
   weight_max_lb: number | null;
   bmi_min: number | null;
   bmi_max: number | null;
+  /** What else must be so, in the carrier's words. */
+  condition: string | null;
   /** The deciding raw cell. Tables, rows and columns count from 0. */
   source: {
     file: string;

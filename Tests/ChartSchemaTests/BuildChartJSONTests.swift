@@ -1,4 +1,5 @@
 import ChartSchema
+import Foundation
 import Testing
 
 /// The canonical JSON of build charts, there and back.
@@ -17,7 +18,7 @@ import Testing
             BuildColumn(classLabel: "Super Preferred", rateClass: .preferredPlus, cells: [cell("SP", .classLabel)]),
             BuildColumn(
                 product: "term-10", classLabel: "Sélect", sex: .female, tobacco: .no,
-                age: AgeRange(min: 18, max: nil), condition: "Not in NY or \"FL\"",
+                age: AgeRange(min: 18, max: nil),
                 cells: [
                     CellReference(
                         field: .classLabel, reading: .heading, table: 0, row: -1, column: -1, line: 2, text: "Sélect")
@@ -41,6 +42,15 @@ import Testing
         let read = try BuildChart(json: bytes)
         #expect(read == Self.chart)
         #expect(read.canonicalJSON() == bytes)
+    }
+
+    @Test func aConditionRoundTripsAndIsAbsentWhereThereIsNone() throws {
+        var chart = Self.chart
+        #expect(!String(decoding: chart.canonicalJSON(), as: UTF8.self).contains("condition"))
+        chart.columns[1].condition = "Not in NY or \"FL\""
+        #expect(try BuildChart(json: chart.canonicalJSON()) == chart)
+        #expect(try JSONDecoder().decode(BuildChart.self, from: Data(chart.canonicalJSON())) == chart)
+        #expect(chart.flatRecord(row: 0, limit: 1).condition == "Not in NY or \"FL\"")
     }
 
     @Test func anEmptyChartRoundTrips() throws {

@@ -18,7 +18,7 @@ import Testing
                 {"kind":"build","carrier":"acme","product":"term","edition":"2024-05-01","sex":"any","age_min":16,\
                 "age_max":60,"age_unit":"years","tobacco":"any","height_min_in":70,"height_max_in":70,\
                 "class_label":"Super \\"A\\", Preferred","rate_class":"preferred-plus","weight_min_lb":null,\
-                "weight_max_lb":200,"bmi_min":null,"bmi_max":24.5,\
+                "weight_max_lb":200,"bmi_min":null,"bmi_max":24.5,"condition":null,\
                 "source":{"file":"raw/acme/build.html","table":0,"row":17,"column":2,"text":"200\\n"}}
 
                 """)
@@ -28,7 +28,7 @@ import Testing
         #expect(
             String(decoding: Self.record.csvLine(), as: UTF8.self)
                 == #""build","acme","term","2024-05-01","any",16,60,"years","any",70,70,"Super ""A"", Preferred","#
-                + #""preferred-plus",,200,,24.5,"raw/acme/build.html",0,17,2,"200"# + "\n\"\r\n")
+                + #""preferred-plus",,200,,24.5,,"raw/acme/build.html",0,17,2,"200"# + "\n\"\r\n")
         let header = String(decoding: FlatBuildRecord.csvHeader(), as: UTF8.self)
         #expect(header.hasPrefix("kind,carrier,product,"))
         #expect(header.hasSuffix(",source_column,source_text\r\n"))

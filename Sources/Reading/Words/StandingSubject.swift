@@ -115,7 +115,8 @@ struct StandingSubject {
         let said = singleSpaced(rest.drop { ",: –-".contains($0) })
         // "Secure Term (not available in NY)", "Secure Term – Smokers – Texas"
         if rest.hasPrefix(" "), rest.dropFirst().first.map({ "–-(".contains($0) }) ?? false {
-            return isOfPeopleOrPlaces(said) ? (found, said) : nil
+            // Of which of several names a group is, nobody says.
+            return found.count == 1 && isOfPeopleOrPlaces(said) ? (found, said) : nil
         }
         guard isBehindPreposition ? isApart : isApart || says(words) else { return nil }
         return (found, said)

@@ -48,8 +48,8 @@ extension HostileMedicationChart {
             Plavix,Stroke,24 months,Level
             Suboxone,Addiction,60 months,Level
             """,
-            reads: [],
-            flags: ["error medication.column.unknown 0"]),
+            reads: ["Plavix | Stroke | 24.. | - | level | -", "Suboxone | Addiction | 60.. | - | level | -"],
+            flags: []),
         HostileMedicationChart(
             "prior-to", .csv,
             """

@@ -245,10 +245,11 @@ extension HostileMedicationChart {
             Lasix,CHF,24 months,Level
             Namenda,Dementia,36 months,Graded
             """,
-            reads: [],
-            flags: [
-                "error medication.column.unknown 0"
-            ]),
+            reads: [
+                "Plavix | Stroke | 24.. | - | level | -", "Lasix | CHF | 24.. | - | level | -",
+                "Namenda | Dementia | 36.. | - | graded | -",
+            ],
+            flags: []),
         HostileMedicationChart(
             "window-header-time-since", .csv,
             """

@@ -25,7 +25,7 @@ import Testing
         #expect(draft.lines.isEmpty && draft.rules.contains("reading.column.unclear"))
     }
 
-    @Test(arguments: ["applies: spouses", "validUntil: 2020-12-31", "status: draft", "state: NY"])
+    @Test(arguments: ["applies: spouses", "validUntil: 2020-12-31", "status: draft"])
     func whatMayLimitIsTold(attribute: String) {
         #expect(read(attribute).findings.contains { $0.severity >= .warning })
     }

@@ -63,7 +63,8 @@ import Testing
                 }, told: draft.findings.count { $0.severity >= .warning })
         }
         let draft = ChartReader.read(document, sha256: "", instructions: instructions)
-        return Heard(records: draft.lines, told: draft.findings.count { $0.severity >= .warning })
+        let conditions = draft.chart.columns.compactMap(\.condition)
+        return Heard(records: draft.lines + conditions, told: draft.findings.count { $0.severity >= .warning })
     }
 
     @Test(arguments: Self.templates)

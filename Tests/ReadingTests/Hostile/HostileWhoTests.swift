@@ -83,7 +83,6 @@ import Testing
         "Notes that nothing was made of",
         arguments: [
             "* Women only.", "Smokers", "Preferred may be available to non-tobacco users.",
-            "Available to ages 18-60 only where zorb.",
         ])
     func notes(note: String) {
         let found = draft(.written("\(Self.table)\n\(note) | ")).findings

@@ -16,7 +16,11 @@ import Testing
             document, sha256: "", instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
     }
 
-    private func isTold(_ draft: DraftChart) -> Bool { draft.findings.contains { $0.severity >= .warning } }
+    /// Or kept as a condition of all limits.
+    private func isTold(_ draft: DraftChart) -> Bool {
+        draft.findings.contains { $0.severity >= .warning }
+            || !draft.chart.columns.isEmpty && draft.chart.columns.allSatisfy { $0.condition != nil }
+    }
 
     private func isForEverybody(_ draft: DraftChart) -> Bool {
         draft.chart.columns.allSatisfy { $0.sex == .any && $0.tobacco == .any && $0.age == .any && $0.product == nil }

@@ -19,7 +19,10 @@ import Testing
             instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!))
     }
 
-    private func isTold(_ draft: DraftChart) -> Bool { draft.findings.contains { $0.severity >= .warning } }
+    /// Or kept as a condition of the limits.
+    private func isTold(_ draft: DraftChart) -> Bool {
+        draft.findings.contains { $0.severity >= .warning } || draft.chart.columns.allSatisfy { $0.condition != nil }
+    }
 
     @Test(arguments: [
         "Sólo para el plan de beneficio inmediato.", "Solo para el plan graduado.",

@@ -23,6 +23,6 @@ import Testing
 
     @Test func withoutAMarkItIsKept() {
         let rules = read("Each is declined when filled within 2 years.").chart.rules
-        #expect(rules.map(\.lookback.maxMonths) == [24, 24, 24, 24])
+        #expect(!rules.isEmpty && rules.allSatisfy { $0.lookback.maxMonths == 24 })
     }
 }
