@@ -10,13 +10,24 @@ extension ReadingSession {
     mutating func condition(saidBy sentence: String, piece: TextPiece, cell: Int?) -> LimitCondition? {
         if isMarkedNote(sentence) { return condition(ofNote: sentence, piece) }
         guard !isMarkedNote(piece.text), let said = BuildCondition(sentence, names: namesOfLimits),
-            isOfLimits(piece, said, cell: cell), !goesOn(piece)
+            isOfLimits(piece, said, cell: cell), !goesOn(piece),
+            Self.isWhole(sentence, in: piece)
         else { return nil }
         switch said.reach {
         case .chart where said.sexes.isEmpty: return LimitCondition(text: said.text, columns: .all)
         case .chart: return LimitCondition(text: said.text, columns: .of(said.sexes))
         case .named(let names): return LimitCondition(text: said.text, columns: .named(idsOfNames(names)))
         }
+    }
+
+    /// "not available in MT" of "GRADED - not available in MT" is no sentence of its own.
+    private static func isWhole(_ sentence: String, in piece: TextPiece) -> Bool {
+        let text = singleSpaced(piece.text)
+        guard let range = text.range(of: singleSpaced(sentence)) else { return false }
+        let before = text[..<range.lowerBound].last { $0 != " " }
+        let after = text[range.upperBound...].first { $0 != " " }
+        return before.map { ".;!".contains($0) } ?? true
+            && (after == nil || ".;!".contains(text[..<range.upperBound].last!) || ".;".contains(after!))
     }
 
     /// "Issue ages 50-85 for Level; 50-75 for Graded": a clause that goes on with the one before says with its words what no grammar hears.

@@ -95,7 +95,6 @@ struct ReadingSession {
             if layout == nil, page.isEmpty, levels.pieces.isEmpty { page = TableContext.page(part.grid) }
             if let layout, layout.key == .heights { previous = layout }
         }
-        TableContext.settleConditions(&contexts)
         let names = contextNames()
         reportTitlesOfClasses(names)
         inheritHeaders(names: names)

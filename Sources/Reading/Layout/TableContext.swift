@@ -253,8 +253,11 @@ struct TableContext {
         sheetProduct = named.flatMap { $0.isPlanLike ? $0 : nil }
         sheetPiece = named.flatMap { $0.says.isEmpty && $0.condition == nil ? nil : $0 }
         found += sheetPiece.map { [$0] } ?? []
-        let own = found.filter {
-            $0.condition != nil && !inner.map(\.place).contains($0.place) && !outer.map(\.place).contains($0.place)
+        let carried = Set((inner + outer).map(\.place))
+        // Only headings and captions say for certain of which limits they are: rows of text and paragraphs are heard as sentences are.
+        let own = found.filter { piece in
+            piece.condition != nil && !carried.contains(piece.place) && piece.cell == nil && !piece.isBefore
+                && [.caption, .heading].contains(piece.kind)
         }
         conditioned = own
         let said = own.reversed().compactMap(\.condition?.text).reduce(into: [String]()) {
@@ -295,20 +298,6 @@ struct TableContext {
     private(set) var condition: String?
     /// The pieces that say it.
     private(set) var conditioned: [Piece] = []
-
-    /// Where one of several sections has a condition by its place alone, and others have none, nobody can say of which it is.
-    static func settleConditions(_ contexts: inout [[TableContext]]) {
-        let all = contexts.joined()
-        let isOpen =
-            all.contains { $0.condition == nil }
-            && all.contains { $0.conditioned.contains { $0.isBefore || $0.kind == .title } }
-        guard isOpen else { return }
-        for part in contexts.indices {
-            for section in contexts[part].indices {
-                (contexts[part][section].condition, contexts[part][section].conditioned) = (nil, [])
-            }
-        }
-    }
 
     var sex: Sex? { who.lazy.compactMap(\.terms.sex).first ?? given.sex ?? sheet?.sex }
     var age: AgeRange? { ends ?? who.lazy.compactMap(\.terms.age).first ?? given.age ?? sheet?.age }
