@@ -28,7 +28,7 @@ function flatRecords(chart: BuildChart): FlatBuildRecord[] {
       sex: column.sex, age_min: age.min, age_max: age.max, age_unit: age.unit, tobacco: column.tobacco,
       height_min_in: row.height_min_in, height_max_in: row.height_max_in, class_label: column.class_label,
       rate_class: column.rate_class, weight_min_lb: limit.weight_min_lb, weight_max_lb: limit.weight_max_lb,
-      bmi_min: limit.bmi_min, bmi_max: limit.bmi_max,
+      bmi_min: limit.bmi_min, bmi_max: limit.bmi_max, condition: column.condition ?? null,
       source: {
         file: chart.source.path, table: cell?.table ?? null, row: cell?.row ?? null, column: cell?.column ?? null,
         text: cell?.text ?? null,
