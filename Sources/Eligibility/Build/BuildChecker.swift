@@ -63,10 +63,9 @@ public struct BuildChecker: Sendable {
         ladder.withCandidates(for: facts) { candidates, isLower in
             let standing = ladder.standing(of: facts, among: candidates, isLower: isLower)
             let better = ladder.nextBetter(than: standing, for: facts, among: candidates)
-            let condition = standing.isOfLimit ? standing.limit.flatMap { chart.column(of: $0).condition } : nil
             return ChartStatement(
                 source: chart, standing: standing,
-                otherwise: condition.flatMap { ladder.others[$0]?.standing(of: facts) },
+                otherwise: chart.condition(of: standing).flatMap { ladder.others[$0]?.standing(of: facts) },
                 unrankedPlaces: ladder.unranked(of: facts, in: standing, among: candidates),
                 room: ladder.room(of: facts, in: standing, among: candidates),
                 betterPlace: better.flatMap { better in better.standing.limit.map { (better.pounds, $0) } })

@@ -37,9 +37,7 @@ public struct ChartStatement: Hashable, Sendable {
     public var classLabel: String? { standing.limit.flatMap { source.column(of: $0).classLabel } }
 
     /// What else must be so for the deciding limit to hold, as printed; it has to be asked. `nil` where nothing is.
-    public var condition: String? {
-        standing.isOfLimit ? standing.limit.flatMap { source.column(of: $0).condition } : nil
-    }
+    public var condition: String? { source.condition(of: standing) }
 
     /// The limit that decides of those who do not meet the ``condition``.
     public var otherLimit: FlatBuildRecord? { otherwise?.limit.map(source.record) }
@@ -86,6 +84,11 @@ final class StatedChart: Sendable {
     }
 
     func record(at place: LimitPlace) -> FlatBuildRecord { chart.flatRecord(row: place.row, limit: place.limit) }
+
+    /// What must be so for a standing, where a limit of the chart gives it.
+    func condition(of standing: Standing) -> String? {
+        standing.isOfLimit ? standing.limit.flatMap { column(of: $0).condition } : nil
+    }
 
     func column(of place: LimitPlace) -> BuildColumn { chart.columns[chart.rows[place.row].limits[place.limit].column] }
 

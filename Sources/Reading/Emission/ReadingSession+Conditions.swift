@@ -8,7 +8,7 @@ extension ReadingSession {
     ///
     /// - Parameter cell: Where it stands in a table.
     mutating func condition(saidBy sentence: String, piece: TextPiece, cell: Int?) -> LimitCondition? {
-        if isMarkedNote(sentence) { return condition(ofNote: sentence, piece) }
+        if isMarkedNote(sentence) { return condition(ofNote: sentence) }
         guard !isMarkedNote(piece.text), let said = BuildCondition(sentence, names: namesOfLimits),
             isOfLimits(piece, said, cell: cell), !goesOn(piece),
             Self.isWhole(sentence, in: piece)
@@ -136,7 +136,7 @@ extension ReadingSession {
     // MARK: Marks
 
     /// What the note of a mark says of the columns whose names bear it; `nil` where anything else bears it, too.
-    private mutating func condition(ofNote text: String, _ piece: TextPiece) -> LimitCondition? {
+    private mutating func condition(ofNote text: String) -> LimitCondition? {
         guard let said = BuildCondition.note(text, names: namesOfLimits) else { return nil }
         let note = MarkedNotes.Note(text)
         guard placesOfTexts.tables.count == 1, document.tables.allSatisfy({ !isMarkedAround($0, note) }) else {

@@ -1,13 +1,13 @@
 import Notation
 
-/// Columns beside limits that say for which amounts, pressures or extras each row's limits are: "Face Amount" over "$25,000-$99,999".
+/// Columns beside limits that say for which amounts or blood pressures each row's limits are: "Face Amount" over "$25,000-$99,999".
 enum ConditionColumns {
     /// Where rows name classes or plans, or several of them one height, such a column tells them apart or says more of them.
     static func settle(_ roles: inout [Int: ColumnRole], stacks: [Int: HeaderStack], grid: Grid, rows: [Int]) {
         let candidates = roles.filter { column, role in
             switch role {
             case .ignored(.otherSubject), .unknown:
-                stacks[column]?.lowest.map(isCriterion) ?? false
+                stacks[column]?.lowest.map { isCriterion($0.text) } ?? false
                     && rows.allSatisfy { !grid.sense(row: $0, column: column).isBlank }
             default: false
             }
@@ -17,8 +17,6 @@ enum ConditionColumns {
     }
 
     /// "Max Face Amount", `bloodPressure`; not "Monthly premium".
-    static func isCriterion(_ name: HeaderTerms) -> Bool { isCriterion(name.text) }
-
     static func isCriterion(_ name: String) -> Bool {
         let text = TaggedText(name.spacedName)
         return !isPrice(name) && !text.tokens.contains { others.contains($0.text) }

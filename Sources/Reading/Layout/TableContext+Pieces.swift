@@ -202,9 +202,9 @@ extension TableContext {
         if sentence.text == singleSpaced(text), !isOfOffice(sentence.text),
             let title = ConditionedTitle(sentence.text, texts)
         {
-            return title.head.map { head in
-                made(texts[head.text].terms, head.sense).under(title.condition, of: sentence.text)
-            }.map { [$0] } ?? [made(terms, sentence.sense).under(title.condition, of: sentence.text)]
+            let head = title.head ?? sentence
+            let own = title.head.map { texts[$0.text].terms } ?? terms
+            return [made(own, head.sense).under(title.condition, of: sentence.text)]
         }
         // "A woman of six feet or more goes to the home office" is not half applied; "Build chart. * Non-tobacco only." is about a mark.
         let isUnread =

@@ -128,7 +128,7 @@ import Testing
         "Preferred is available to tobacco users, too.", "Preferred: no longer sold.",
         "Preferred requires a paramedical exam.",
     ])
-    func whatWidensOrIsOfPapersIsTold(_ sentence: String) throws {
+    func whatWidensOrIsOfPapersIsNoCondition(_ sentence: String) throws {
         let draft = try read("\(Self.table)<p>\(sentence)</p>")
         #expect(conditions(draft).isEmpty)
     }
