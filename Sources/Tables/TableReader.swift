@@ -13,9 +13,15 @@ package enum TableReader {
         _ bytes: [UInt8], file: String, isChart: Bool = true
     ) throws(UnreadableFile) -> Document {
         var tables: [Table] = []
-        var document = try forEachTable(of: bytes, file: file) { tables.append($0) }
+        var count = 0
+        // Of more tables than a chart may have the first one beyond is needed, to tell of it.
+        let kept = isChart ? TextLimits.current.tables + 1 : Int.max
+        var document = try forEachTable(of: bytes, file: file) { table in
+            count += 1
+            if count <= kept { tables.append(table) }
+        }
         do throws(LimitExceeded) {
-            if isChart { try TextLimits.current.checkCount(tables) }
+            if isChart { try TextLimits.current.checkCount(tables, of: count) }
             for table in tables { try TextLimits.current.checkSize(table, isChart: isChart) }
         } catch {
             throw error.unreadable(file)

@@ -24,7 +24,7 @@ enum SheetSplitter {
                 if hasFigures, candidate == nil, row + 1 < sheet.rowCount { candidate = row + 1 }
                 if candidate == row { candidate = row + 1 }
             } else if form.isFigures {
-                if let candidate, isHeaded, !crossed.contains(candidate) { starts.append(candidate) }
+                if let candidate, isHeaded, !crossed[candidate] { starts.append(candidate) }
                 (candidate, isHeaded, hasFigures) = (nil, false, true)
             } else if candidate != nil, form.cells > 1 {
                 isHeaded = true
@@ -33,11 +33,15 @@ enum SheetSplitter {
         return starts
     }
 
-    /// The rows that a cell from above reaches into: no table begins there.
-    private static func rowsCrossed(_ sheet: Table) -> Set<Int> {
-        var crossed: Set<Int> = []
-        for cell in sheet.cells where cell.rowSpan > 1 { crossed.formUnion(cell.row + 1..<cell.row + cell.rowSpan) }
-        return crossed
+    /// By row, whether a cell from above reaches into it: no table begins there.
+    private static func rowsCrossed(_ sheet: Table) -> [Bool] {
+        var ends = [Int](repeating: 0, count: sheet.rowCount)
+        for cell in sheet.cells { ends[cell.row] = max(ends[cell.row], cell.row + cell.rowSpan) }
+        var end = 0
+        return ends.indices.map { row in
+            defer { end = max(end, ends[row]) }
+            return row < end
+        }
     }
 }
 

@@ -27,10 +27,21 @@ struct TableBuilder: CellSink {
     /// The cells of the row group that span rows.
     private var tall: [Int] = []
     private var rowIsOpen = false
+    private var spansRows = false
     private(set) var spansWereCut = false
     private var struck = StruckTexts()
 
+    /// The column in which the cell furthest to the right begins.
+    private var furthest = 0
+
     var isEmpty: Bool { cells.isEmpty }
+
+    /// Whether the cells so far span so much that no further one needs to be looked at: every row walks past the places that
+    /// cells above it cover.
+    func isFarTooSparse(_ limits: TextLimits) -> Bool {
+        let places = rowCount * (furthest + 1)
+        return spansRows && places > limits.places * 4 && places > cells.count * SparsePlaces.mostPlacesACell * 4
+    }
 
     // MARK: Rows
 
@@ -44,10 +55,8 @@ struct TableBuilder: CellSink {
 
     /// Skips rows that the file numbers past (SpreadsheetML's `ss:Index`).
     mutating func skipRows(to row: Int) {
-        while rowCount < row {
-            beginRow()
-            endRow()
-        }
+        guard rowCount < row else { return }
+        (rowCount, column, rowIsOpen) = (row, 0, false)
     }
 
     /// The end of a row group cuts every span that would reach beyond it.
@@ -83,7 +92,9 @@ struct TableBuilder: CellSink {
             // Where two cells overlap the one that reaches further down counts.
             for index in column..<column + columns { free[index] = max(free[index], rowCount - 1 + rows) }
             tall.append(cells.count - 1)
+            spansRows = true
         }
+        furthest = max(furthest, column)
         column += columns
         width = max(width, column)
     }
@@ -200,10 +211,19 @@ struct TableBuilder: CellSink {
         var grid = [Int32](repeating: -1, count: rows * columns)
         for (place, cell) in cells.enumerated() {
             for row in cell.row..<min(cell.row + cell.rowSpan, rows) {
-                for column in cell.column..<max(cell.column, min(cell.column + cell.columnSpan, columns)) {
-                    // Where two cells overlap the later one shows, as in a browser; the earlier keeps its own corner.
+                let end = min(cell.column + cell.columnSpan, columns)
+                var column = cell.column
+                while column < end {
+                    // Where two cells overlap the earlier one shows; the later keeps its own corner.
                     let slot = row * columns + column
-                    if grid[slot] < 0 || (row == cell.row && column == cell.column) { grid[slot] = Int32(place) }
+                    if grid[slot] < 0 || (row == cell.row && column == cell.column) {
+                        grid[slot] = Int32(place)
+                        column += 1
+                    } else {
+                        // What covers this place has filled all its places in the row.
+                        let other = cells[Int(grid[slot])]
+                        column = max(column + 1, other.column + other.columnSpan)
+                    }
                 }
             }
         }

@@ -12,10 +12,12 @@ extension TextLimits {
     }
 
     /// Looks at how many tables there are that are to be read as a chart, and under how many headings.
-    func checkCount(_ all: [Table]) throws(LimitExceeded) {
-        if all.count > tables {
+    ///
+    /// - Parameter count: How many there are, of which all are given up to the first that is too many.
+    func checkCount(_ all: [Table], of count: Int) throws(LimitExceeded) {
+        if count > tables {
             throw LimitExceeded(
-                limit: "tables", found: "\(all.count) tables", most: tables, line: all[tables].cells.first?.line)
+                limit: "tables", found: "\(count) tables", most: tables, line: all[tables].cells.first?.line)
         }
         try checkAround(all, all.reduce(0) { $0 + $1.headings.count }, "headings")
         // A name of an element around a table may be read as a heading, too.
@@ -63,31 +65,23 @@ extension TextLimits {
 }
 
 extension TextLimits {
-    /// How many times as many places as cells a table may have whose cells span others: such a table is kept place by place.
-    private static let mostPlacesACell = 8
-
-    /// Why the cells of a table span too much; `nil` where they do not.
-    func spans(of builder: TableBuilder) -> LimitExceeded? {
-        let (rows, columns) = builder.extent
-        let found = rows * columns
-        guard found > places, found > builder.cells.count * Self.mostPlacesACell, builder.hasSpans else { return nil }
-        return LimitExceeded(
-            limit: "places", found: "a table of \(rows) rows and \(columns) columns, most of them spanned",
-            most: places,
-            line: builder.cells.first?.line)
-    }
-
     /// Why elements say too much of the records in them, each of which repeats it; `nil` where they do not.
     ///
     /// - Parameters:
     ///   - records: The records inside.
     ///   - own: How many values each of them repeats.
-    func joined(_ records: [[RecordField]], with own: Int, line: Int) -> LimitExceeded? {
+    ///   - before: How many values were repeated so by elements further in.
+    func joined(_ records: [[RecordField]], with own: Int, before: Int, line: Int) -> LimitExceeded? {
         // A value takes four times as much as a place.
-        let found = records.reduce(0) { $0 + $1.count + own }
+        let found = before + Self.values(of: records, with: own)
         guard found > places / 4 else { return nil }
         return LimitExceeded(
             limit: "places", found: "\(found) values of records, most of them repeated from the elements around them",
             most: places / 4, line: line)
+    }
+
+    /// How many values records have, each with so many more.
+    static func values(of records: [[RecordField]], with own: Int) -> Int {
+        records.reduce(0) { $0 + $1.count + own }
     }
 }

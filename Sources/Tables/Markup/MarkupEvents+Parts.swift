@@ -53,6 +53,13 @@ extension MarkupEvents {
 
     private static let levelOfParts = 7
 
+    /// A row of the open table, unless the cells above it span too much.
+    mutating func beginRow(line: Int) {
+        guard let last = frames.indices.last else { return }
+        excess = excess ?? SparsePlaces.excess(of: frames[last].builder, line: line)
+        frames[last].beginRow()
+    }
+
     mutating func keepAgain(_ piece: TextPiece) {
         var text = piece.text
         text.withUTF8 { around.append($0, line: piece.line ?? 0) }

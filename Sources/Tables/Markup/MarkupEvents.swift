@@ -50,7 +50,8 @@ struct MarkupEvents {
     mutating func note(_ notice: MarkupNotice) { notices.append(notice) }
 
     /// The limit that the page goes beyond: nothing behind that place is read.
-    private(set) var excess: LimitExceeded?
+    var excess: LimitExceeded?
+    private var sparsePlaces = SparsePlaces()
 
     /// Whether a table is open.
     var isInsideTable: Bool { !frames.isEmpty }
@@ -102,7 +103,7 @@ struct MarkupEvents {
             if let last = frames.indices.last {
                 frames[last].beginCell(name, attributes, line: line, hidden)
             }
-        case .tr: if let last = frames.indices.last { frames[last].beginRow() }
+        case .tr: beginRow(line: line)
         case .table: beginTable(attributes, line: line)
         case .thead, .tbody, .tfoot: if let last = frames.indices.last { frames[last].changeGroup(to: name) }
         case .col:
@@ -303,10 +304,8 @@ struct MarkupEvents {
         guard var frame = frames.popLast() else { return }
         if frame.inCaption { frame.caption = around.takeCaption() }
         frame.finish()
-        if let spans = TextLimits.current.spans(of: frame.builder) {
-            excess = excess ?? spans
-            return
-        }
+        excess = excess ?? sparsePlaces.add(frame.builder)
+        guard excess == nil else { return }
         let table = Table(of: &frame)
         if table.furniture == nil {
             hasData = true

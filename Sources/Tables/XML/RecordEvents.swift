@@ -21,6 +21,9 @@ struct RecordEvents {
     private(set) var notices: [MarkupNotice] = []
     /// The limit that the file goes beyond: nothing behind that place is read.
     private(set) var excess: LimitExceeded?
+    private var surroundings = SurroundingElements()
+    /// How many values elements far inside have repeated for their records.
+    private var joinedInside = 0
 
     // MARK: Events
 
@@ -152,10 +155,7 @@ struct RecordEvents {
             frames[parent].strays += frame.strays
             frames[parent].innerElements += frame.records.isEmpty ? frame.innerElements : frame.elementsInside
         }
-        if let joined = TextLimits.current.joined(frame.records, with: frame.fields.count, line: frame.line) {
-            excess = excess ?? joined
-            return
-        }
+        if joinsTooMuch(frame) { return }
         if !frame.text.allSatisfy(Blank.isBlank) {
             // Words between elements: the whole is a text, and so are its parts.
             let text = frame.records.isEmpty ? frame.runningText : frame.ownText
@@ -170,6 +170,7 @@ struct RecordEvents {
         } else if frame.namesRow || frame.isPartOfRows {
             frames[parent].append(frame.joinedRecords, of: frame)
         } else {
+            if keepsTooMuch(around: 1, line: frame.line) { return }
             let carried = frames[parent].endHeadingsOfTableBefore()
             guard var table = Table(of: frame, index: 0, outer: frames) else { return }
             table.carriedHeadings = carried
@@ -178,6 +179,23 @@ struct RecordEvents {
             frames[parent].groups.append((group, frames[parent].records.count))
             frames[parent].leavesBeforeTables = frames[parent].leaves.count
         }
+    }
+
+    /// Whether an element says too much of its records, or elements in each other do, each of which repeats it.
+    private mutating func joinsTooMuch(_ frame: RecordFrame) -> Bool {
+        let joined = TextLimits.current.joined(
+            frame.records, with: frame.fields.count, before: joinedInside, line: frame.line)
+        if frames.count > SurroundingElements.usual {
+            joinedInside += TextLimits.values(of: frame.records, with: frame.fields.count)
+        }
+        excess = excess ?? joined
+        return joined != nil
+    }
+
+    /// Whether the open elements say too much around so many tables.
+    private mutating func keepsTooMuch(around tables: Int, line: Int) -> Bool {
+        excess = excess ?? surroundings.add(tables, in: frames, line: line)
+        return excess != nil
     }
 
     /// Groups of few records are rows, with what each group says repeated; others are tables.
@@ -304,6 +322,7 @@ struct RecordEvents {
 
     /// Gives the tables of a page the headings of the elements around it.
     private mutating func adopt(_ tables: [Table], by parent: Int) {
+        if keepsTooMuch(around: tables.count, line: frames[parent].line) { return }
         let outer = Table.headings(frames)
         let names = Table.names(frames)
         for var table in tables {

@@ -35,8 +35,12 @@ struct WorkbookEvents {
     private var sheetTables: [Table] = []
     private var ready: [Table] = []
     private(set) var notices: [MarkupNotice] = []
+    /// The limit that the file goes beyond: nothing behind that place is read.
+    private(set) var excess: LimitExceeded?
+    private var sparsePlaces = SparsePlaces()
 
     mutating func startElement(_ qualified: String, attributes: Attributes, line: Int) {
+        guard excess == nil else { return }
         let name = WorkbookEvents.local(qualified)
         if inData { return styles.beginRun(name, attributes) }
         switch name {
@@ -55,7 +59,7 @@ struct WorkbookEvents {
             tableStyle = WorkbookEvents.value("styleid", attributes)
             columnStyles = [:]
         case "Column" where inTable: addColumn(attributes)
-        case "Row" where inTable: beginRow(attributes)
+        case "Row" where inTable: beginRow(attributes, line: line)
         case "Cell" where inTable: beginCell(attributes, line: line)
         case "Data" where inCell && !inComment:
             inData = true
@@ -69,6 +73,7 @@ struct WorkbookEvents {
     }
 
     mutating func endElement(_ qualified: String) {
+        guard excess == nil else { return }
         let name = WorkbookEvents.local(qualified)
         if inData, name != "Data" { return styles.endRun() }
         switch name {
@@ -109,23 +114,28 @@ struct WorkbookEvents {
     // MARK: Rows, columns, cells
 
     private mutating func addColumn(_ attributes: Attributes) {
-        if let index = WorkbookEvents.number("index", attributes) { columnPlace = min(index, 16_384) - 1 }
+        if let index = WorkbookEvents.number("index", attributes) { columnPlace = min(index, Self.mostColumns) - 1 }
         let span = min(WorkbookEvents.number("span", attributes) ?? 0, TableBuilder.widestSpan)
+        let columns = (columnPlace...columnPlace + span).clamped(to: 0...Self.mostColumns)
         if WorkbookEvents.value("hidden", attributes) == "1" || isBelow(SheetColor.tiniest, "width", attributes) {
-            for column in columnPlace...columnPlace + span { hiddenColumns.insert(column) }
+            hiddenColumns.formUnion(columns)
         }
         if let style = WorkbookEvents.value("styleid", attributes) {
-            for column in columnPlace...columnPlace + span { columnStyles[column] = style }
+            for column in columns { columnStyles[column] = style }
         }
-        columnPlace += span + 1
+        columnPlace = min(columnPlace + span + 1, Self.mostColumns)
     }
+
+    /// A worksheet has no more.
+    private static let mostColumns = 16_384
 
     /// Whether a row or column is too small for a letter, in points.
     private func isBelow(_ least: Double, _ name: StaticString, _ attributes: Attributes) -> Bool {
         attributes.local(name).flatMap(Double.init).map { $0 < least } ?? false
     }
 
-    private mutating func beginRow(_ attributes: Attributes) {
+    private mutating func beginRow(_ attributes: Attributes, line: Int) {
+        excess = SparsePlaces.excess(of: builder, line: line)
         if let index = WorkbookEvents.number("index", attributes) {
             builder.skipRows(to: min(index, 1_048_576) - 1)
         } else if rowSpan > 0 {
@@ -139,7 +149,9 @@ struct WorkbookEvents {
     }
 
     private mutating func beginCell(_ attributes: Attributes, line: Int) {
-        if let index = WorkbookEvents.number("index", attributes) { builder.skipColumns(to: min(index, 16_384) - 1) }
+        if let index = WorkbookEvents.number("index", attributes) {
+            builder.skipColumns(to: min(index, Self.mostColumns) - 1)
+        }
         var span = TableBuilder.Span()
         span.columns = 1 + (WorkbookEvents.number("mergeacross", attributes) ?? 0)
         span.rows = 1 + (WorkbookEvents.number("mergedown", attributes) ?? 0)
@@ -191,6 +203,8 @@ struct WorkbookEvents {
     private mutating func endTable() {
         inTable = false
         guard !builder.isEmpty else { return }
+        excess = sparsePlaces.add(builder, rowsAreNumbered: true)
+        guard excess == nil else { return }
         var table = builder.finish(index: tableCount)
         builder = TableBuilder()
         guard table.columnCount > 0 else { return }

@@ -21,7 +21,7 @@ struct XMLContext {
     var notices: [MarkupNotice] { page.notices + workbook.notices + records.notices + entities.notices }
 
     /// The limit that the file goes beyond.
-    var excess: LimitExceeded? { page.excess ?? records.excess }
+    var excess: LimitExceeded? { page.excess ?? workbook.excess ?? records.excess }
 
     mutating func start(_ name: UnsafePointer<UInt8>, _ attributes: Attributes) {
         if kind == .unknown { kind = XMLContext.kind(ofRoot: String(cString: name)) }
