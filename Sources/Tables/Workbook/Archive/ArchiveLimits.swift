@@ -9,4 +9,6 @@ enum ArchiveLimits {
     /// reach 60; DEFLATE itself ends at 1,032.
     static let ratio = 300
     static let freeOfRatio = 16 << 20
+    /// Of all parts that are read: up to here they may grow as they like.
+    static let freeInAll = 64 << 20
 }

@@ -6,6 +6,9 @@ import CLibZip
 /// Not for several tasks at once.
 final class ZipArchive {
     private let file: String
+    private let size: Int
+    /// How much has been unpacked; a part may be named, and read, again and again.
+    private var unpacked = 0
     private let archive: OpaquePointer
     /// By name: the number of the part and its unpacked and packed sizes as the archive claims them.
     private let parts: [String: (index: UInt64, size: Int, packed: Int)]
@@ -15,6 +18,7 @@ final class ZipArchive {
     /// - Parameter bytes: Must stay where they are for as long as the archive is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(UnreadableFile) {
         self.file = file
+        size = bytes.count
         var error = zip_error_t()
         zip_error_init(&error)
         defer { zip_error_fini(&error) }
@@ -122,6 +126,12 @@ final class ZipArchive {
             throw ZipArchive.tooLarge(
                 file, "\(name) unpacks to \(size / max(1, packed)) times its size; \(ArchiveLimits.ratio) times is read"
             )
+        }
+        unpacked += size
+        guard unpacked <= max(ArchiveLimits.freeInAll, self.size * ArchiveLimits.ratio) else {
+            throw ZipArchive.tooLarge(
+                file,
+                "its parts unpack to more than \(ArchiveLimits.ratio) times its size; some are read more than once")
         }
     }
 

@@ -1,6 +1,8 @@
 /// The conditions of a worksheet's formats, in both of the places where Excel keeps them.
 struct ConditionRules {
     private(set) var found: [SheetCondition] = []
+    /// How many of them stand before the last range that was read behind its rules.
+    private var ranged = 0
     private var range = ""
     private var open: SheetCondition?
     private var relation: ConditionTest.Relation?
@@ -49,7 +51,8 @@ struct ConditionRules {
         case "sqref":
             let own = takePiece()
             // One range for all the rules of a list that stand before it.
-            for place in found.indices.reversed() where found[place].range.isEmpty { found[place].range = own }
+            for place in ranged..<found.count where found[place].range.isEmpty { found[place].range = own }
+            ranged = found.count
         case "cfRule":
             guard var rule = open else { return }
             if !isExtended { rule.test = test(range) }

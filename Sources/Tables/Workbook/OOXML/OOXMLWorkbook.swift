@@ -20,7 +20,7 @@ struct OOXMLWorkbook {
         if let part = relationships.all("sharedStrings").first, archive.has(part) {
             try PartParser.read(part, of: archive, file: file, into: strings)
         }
-        var (tables, cells) = (0, 0)
+        var (tables, cells, blankPlaces) = (0, 0, 0)
         for sheet in workbook.sheets {
             guard let target = relationships.targets[sheet.id] else {
                 throw ZipArchive.damaged(file, "nothing says where the sheet “\(sheet.name)” is")
@@ -36,7 +36,9 @@ struct OOXMLWorkbook {
             guard cells <= SheetBuilder.mostCells else { throw WorkbookFormat.tooLarge(file, sheet: sheet.name) }
             var builder = part.takeBuilder()
             try lookOver(beside, &builder)
+            builder.blankPlaces = blankPlaces
             var read = try builder.finish(sheet: sheet.name, file: file, first: tables, isHidden: sheet.isHidden)
+            blankPlaces = builder.blankPlaces
             if !read.tables.isEmpty {
                 let place = Place.cell(SheetCell(sheet: sheet.name, row: 0, column: 0))
                 read.tables[0].textAfter += part.pageTexts.map { TextPiece($0, at: place) }

@@ -38,6 +38,7 @@ final class SheetPart: PartEvents {
     private var pageText: [UInt8]?
     /// What the sheet's pages have at head and foot when they are printed.
     private(set) var pageTexts: [String] = []
+    private var toldPageTexts: Set<String> = []
 
     /// - Parameter tables: Those of the sheet that have a style of their own.
     init(strings: SharedStrings, styles: StylesPart, workbook: WorkbookPart, tables: [TablePart]) {
@@ -55,8 +56,10 @@ final class SheetPart: PartEvents {
         }
         // Where a condition gives a ground, the text may be seen.
         let grounds = conditions.found.filter(\.format.hasGround).flatMap { Self.ranges($0.range) }
+        let isFree = white.count * grounds.count <= SheetBuilder.mostLooks
         for cell in white {
-            let isColoured = grounds.contains { $0.rows.contains(cell.row) && $0.columns.contains(cell.column) }
+            let isColoured =
+                isFree && grounds.contains { $0.rows.contains(cell.row) && $0.columns.contains(cell.column) }
             guard !isColoured else { continue }
             builder.hideCell(row: cell.row, column: cell.column)
             builder.note(.white(cell.text), row: cell.row, column: cell.column)
@@ -133,7 +136,8 @@ final class SheetPart: PartEvents {
             if name == "autoFilter" { isInFilter = false }
             conditions.end(name)
             if let bytes = pageText {
-                pageTexts += PageText.pieces(String(decoding: bytes, as: UTF8.self)).filter { !pageTexts.contains($0) }
+                let pieces = PageText.pieces(String(decoding: bytes, as: UTF8.self))
+                pageTexts += pieces.filter { toldPageTexts.insert($0).inserted }
                 pageText = nil
             }
             return

@@ -28,7 +28,8 @@ final class OpenDocumentContent: PartEvents {
     private var firstFiltered = 0
 
     /// The styles of columns' cells that have none of their own, by their last column, and the row's.
-    private var columnStyles: [(last: Int, style: String?)] = []
+    private var columnStyles = ColumnStyles()
+    private var blankPlaces = 0
     private var rowStyle: String?
     /// Columns of the row's cells that nobody sees.
     private var unseenColumns: [ClosedRange<Int>] = []
@@ -184,7 +185,7 @@ final class OpenDocumentContent: PartEvents {
         sheetIsHidden = attributes["style-name"].map { styles.hiddenTables.contains($0) } ?? false
         pageTexts = styles.pageTexts(of: attributes["style-name"])
         (row, column, columnPlace, filteredRows) = (0, 0, 0, 0)
-        columnStyles = []
+        columnStyles = ColumnStyles()
     }
 
     private func endSheet() {
@@ -194,9 +195,10 @@ final class OpenDocumentContent: PartEvents {
         noteConditions(&builder)
         cellCount += builder.cellCount
         guard failure == nil else { return }
+        builder.blankPlaces = blankPlaces
         do {
-            let read = try builder.finish(
-                sheet: sheetName, file: file, first: tables.count, isHidden: sheetIsHidden)
+            let read = try builder.finish(sheet: sheetName, file: file, first: tables.count, isHidden: sheetIsHidden)
+            blankPlaces = builder.blankPlaces
             let place = Place.cell(SheetCell(sheet: sheetName, row: 0, column: 0))
             if let first = read.tables.first {
                 tables.append(first)
@@ -216,7 +218,7 @@ final class OpenDocumentContent: PartEvents {
         } else if let style = attributes["style-name"], styles.narrow.contains(style) {
             builder?.narrow(columns: columnPlace...columnPlace + count - 1)
         }
-        columnStyles.append((columnPlace + count - 1, attributes["default-cell-style-name"]))
+        columnStyles.add(to: columnPlace + count - 1, style: attributes["default-cell-style-name"])
         columnPlace += count
     }
 
@@ -268,7 +270,7 @@ final class OpenDocumentContent: PartEvents {
         guard builder != nil else { return }
         cell = OpenDocumentCell(attributes, isCovered: isCovered)
         if cell!.style == nil {
-            cell!.style = rowStyle ?? columnStyles.first { $0.last >= column }?.style ?? nil
+            cell!.style = rowStyle ?? columnStyles[column]
         }
         (spanColors, unseenText) = ([], "")
         text.reset()

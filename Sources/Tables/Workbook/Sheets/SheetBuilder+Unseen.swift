@@ -2,20 +2,21 @@ import ChartSchema
 
 extension SheetBuilder {
     /// So many looks at cells are more than any chart's conditions need.
-    private static let mostLooks = 60_000_000
+    static let mostLooks = 60_000_000
 
     /// Takes back what conditions hide or strike, and tells of those that are not worked out and might.
     mutating func apply(_ conditions: [SheetCondition]) {
         let conditions = conditions.filter(\.format.changesText)
         guard !conditions.isEmpty else { return }
         let cells = shownTexts
-        let isFree = cells.count * conditions.count <= Self.mostLooks
+        let allRanges = conditions.map { SheetPart.ranges($0.range) }
+        let looks = allRanges.reduce(0) { $0 + max(1, $1.count) }
+        let isFree = cells.count * looks <= Self.mostLooks
         var texts: [Int: String] = [:]
         if isFree, conditions.contains(where: { $0.always == nil }) {
             for cell in cells { texts[cell.row << 14 | cell.column] = cell.text }
         }
-        for condition in conditions {
-            let ranges = SheetPart.ranges(condition.range)
+        for (condition, ranges) in zip(conditions, allRanges) {
             var isUnclear = !isFree || ranges.isEmpty
             for cell in cells where isFree {
                 guard ranges.contains(where: { $0.rows.contains(cell.row) && $0.columns.contains(cell.column) })

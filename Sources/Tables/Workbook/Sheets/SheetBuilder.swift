@@ -12,6 +12,9 @@ struct SheetBuilder: CellSink {
     private static let longestMargin = 64
     /// Places of one table, blank ones with them.
     static let mostPlaces = 40_000_000
+    /// Places of those tables of a workbook that are next to all blank.
+    private static let mostBlankPlaces = 10_000_000
+    private static let mostPlacesACell = 64
     /// Of a workbook: what is repeated counts as often as it stands.
     static let mostCells = 6_000_000
 
@@ -21,7 +24,7 @@ struct SheetBuilder: CellSink {
     private var cells: [Cell] = []
     private var cellStart = 0
     private var isSorted = true
-    private var merges: [(rows: ClosedRange<Int>, columns: ClosedRange<Int>)] = []
+    private var merges = SheetMerges()
     private var hiddenRows = HiddenPlaces()
     private var hiddenColumns = HiddenPlaces()
     /// Columns in which a figure has no room; a text goes on over the next cell where that is blank.
@@ -38,6 +41,9 @@ struct SheetBuilder: CellSink {
     private var days = StoredDays()
     /// By row and column of the sheet.
     private var struck = StruckTexts()
+
+    /// How many places the tables of the workbook have so far that are next to all blank.
+    var blankPlaces = 0
 
     init(shared: [UInt8] = []) { self.shared = shared }
 
@@ -130,7 +136,7 @@ struct SheetBuilder: CellSink {
     // MARK: The sheet
 
     mutating func merge(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
-        if rows.count > 1 || columns.count > 1 { merges.append((rows, columns)) }
+        merges.add(rows: rows, columns: columns)
     }
 
     mutating func hide(rows: ClosedRange<Int>) { hiddenRows.add(rows) }
@@ -185,7 +191,7 @@ struct SheetBuilder: CellSink {
         if !isSorted { cells.sort { ($0.row, $0.column) < ($1.row, $1.column) } }
         try refuseTwice(sheet, file)
         markSwatches()
-        applyMerges()
+        try applyMerges(sheet, file)
         applyHidden()
         let text = TextStore(shared, side: arena)
         var tables: [Table] = []
@@ -207,7 +213,7 @@ struct SheetBuilder: CellSink {
     private func giveStruck(to tables: inout [Table]) {
         guard !struck.isEmpty else { return }
         var spans: [StruckTexts.Place: (rows: Int, columns: Int)] = [:]
-        for merge in merges {
+        for merge in merges.all {
             spans[.init(merge.rows.lowerBound, merge.columns.lowerBound)] = (merge.rows.count, merge.columns.count)
         }
         for (place, entry) in struck.entries {
@@ -239,23 +245,14 @@ struct SheetBuilder: CellSink {
     }
 
     /// Gives merged cells their spans; what stands under them is not seen.
-    private mutating func applyMerges() {
-        guard !merges.isEmpty, !cells.isEmpty else { return }
-        var covered = Set<Int>()
-        for merge in merges {
-            for row in merge.rows {
-                guard let from = index(row: row, column: merge.columns.lowerBound) else { break }
-                var place = from
-                while place < cells.count, cells[place].row == row, cells[place].column <= merge.columns.upperBound {
-                    if (cells[place].row, cells[place].column) == (merge.rows.lowerBound, merge.columns.lowerBound) {
-                        cells[place].rowSpan = merge.rows.count
-                        cells[place].columnSpan = min(merge.columns.count, TableBuilder.widestSpan)
-                    } else {
-                        covered.insert(place)
-                    }
-                    place += 1
-                }
-            }
+    private mutating func applyMerges(_ sheet: String, _ file: String) throws(UnreadableFile) {
+        guard !merges.all.isEmpty, !cells.isEmpty else { return }
+        guard let covered = merges.apply(to: &cells) else {
+            throw UnreadableFile(
+                file: file, place: .cell(SheetCell(sheet: sheet, row: 0, column: 0)),
+                code: FileFinding.workbookTooLarge,
+                message: "The sheet's \(merges.all.count) merged cells run over more rows than is read.",
+                help: "Ask the carrier for the sheet with the chart alone.")
         }
         guard !covered.isEmpty else { return }
         for place in covered.sorted() {
@@ -263,16 +260,6 @@ struct SheetBuilder: CellSink {
             note(.covered(self.text(of: cell)), row: cell.row, column: cell.column)
         }
         cells = cells.indices.lazy.filter { !covered.contains($0) }.map { cells[$0] }
-    }
-
-    /// The first cell at a place or behind it, in reading order; `nil` below the last.
-    private func index(row: Int, column: Int) -> Int? {
-        var (low, high) = (0, cells.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if (cells[middle].row, cells[middle].column) < (row, column) { low = middle + 1 } else { high = middle }
-        }
-        return low < cells.count ? low : nil
     }
 
     /// A text alone in its row, right of a coloured place whose colour other cells have as well, says what the colour means.
@@ -300,6 +287,9 @@ struct SheetBuilder: CellSink {
     private mutating func applyHidden() {
         guard !hiddenRows.isEmpty || !hiddenColumns.isEmpty || !hiddenCells.isEmpty || !narrowColumns.isEmpty
         else { return }
+        hiddenRows.settle()
+        hiddenColumns.settle()
+        narrowColumns.settle()
         for index in cells.indices {
             let cell = cells[index]
             cells[index].isHidden =
@@ -363,14 +353,15 @@ struct SheetBuilder: CellSink {
         return parts
     }
 
-    private func table(
+    private mutating func table(
         _ region: Region, sheet: String, file: String, text: TextStore
     ) throws(UnreadableFile) -> Table {
         let isMoved = region.row > 0 || region.column > 0
         var cells = isMoved ? region.cells.map { $0.moved(up: region.row, left: region.column) } : region.cells
         let rows = (cells.last?.row ?? -1) + 1
         let columns = (cells.map(\.column).max() ?? -1) + 1
-        guard rows * columns <= Self.mostPlaces else {
+        if rows * columns > cells.count * Self.mostPlacesACell { blankPlaces += rows * columns }
+        guard rows * columns <= Self.mostPlaces, blankPlaces <= Self.mostBlankPlaces else {
             throw UnreadableFile(
                 file: file, place: .cell(SheetCell(sheet: sheet, row: region.row, column: region.column)),
                 code: FileFinding.workbookTooLarge,
