@@ -181,6 +181,8 @@ def dl(n): return html(MEDINTRO + '<dl>' + ''.join(f'<dt>{DRUGS[i%35]}</dt><dd>D
 def line_breaks(n): return html(MEDINTRO + '<p>' + '<br>'.join(capitalised(i) for i in range(n)) + '</p>')
 @shape('html', 600)
 def cell_lines(n): return html(MEDINTRO + '<table>' + tr(['Medication', 'Decision'], 'th') + tr(['<br>'.join(capitalised(i) for i in range(n)), 'Decline']) + '</table>')
+@shape('html', 10)
+def spanned_tables(n): return html(('<table><tr>' + '<td colspan=1000>1' * 16 + '<td>2' + '<tr><td>1' * 230 + '</table>') * n)
 # XML
 def xmlrows(n): return ''.join(f"<row><height>{4+i%3}'{i%12}</height><preferred>{150+i%99}</preferred><standard>{170+i%99}</standard></row>" for i in range(n))
 @shape('xml', 200)
@@ -225,7 +227,19 @@ def xml_lists(n): return '<medicationLists>' + ''.join(f'<list><title>Decline fo
 def sheets(n): return '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">' + ''.join(f'<Worksheet ss:Name="Plan {word(i)}"><Table>' + ''.join('<Row>' + ''.join(f'<Cell><Data ss:Type="String">{c[:-1] if c.endswith(chr(34)) else c}</Data></Cell>' for c in r) + '</Row>' for r in [BH] + BUILD[:5]) + '</Table></Worksheet>' for i in range(n)) + '</Workbook>'
 @shape('xml', 300)
 def sheet_merges(n): return '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="P"><Table>' + ''.join(f'<Row><Cell ss:MergeDown="{min(n-i,900)}"><Data ss:Type="String">5\'1</Data></Cell><Cell ss:Index="{i%900+2}"><Data ss:Type="Number">{150+i}</Data></Cell></Row>' for i in range(n)) + '</Table></Worksheet></Workbook>'
+@shape('xml', 50)
+def sheets_far(n): return '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">' + ''.join(f'<Worksheet ss:Name="{word(i)}"><Table><Row><Cell><Data>Height</Data></Cell><Cell ss:Index="{9 + i}"><Data>Weight</Data></Cell></Row><Row ss:Index="100000"><Cell><Data>60</Data></Cell></Row></Table></Worksheet>' for i in range(n)) + '</Workbook>'
+@shape('xml', 100)
+def joined_values(n): return '<chart>' + ''.join(f'<g{i} v="{i}">' for i in range(n)) + '<row h="5" w="6"/>' * n + ''.join(f'</g{i}>' for i in reversed(range(n))) + '</chart>'
+@shape('xml', 1250)
+def titles_among_rows(n): return '<chart>' + ''.join(f'<title>Ages {i}</title><row h="5" w="6"/>' for i in range(n)) + '</chart>'
 # CSV, others
+@shape('csv', 1000)
+def bmi_rows(n): return 'Name,Value\n' + ''.join(f'BMI,{word(i)}\n' for i in range(n))
+@shape('csv', 300)
+def bmi_columns(n): return ','.join(['BMI'] * n) + '\n' + (','.join(['none'] * n) + '\n') * 30
+@shape('csv', 1000)
+def age_rows(n): return 'Name,A,B,C\n' + ''.join(f'Ages {i},18-{i%50+20},20-{i%40+22},40\n' for i in range(n))
 @shape('csv', 2500)
 def build_rows(n): return 'Age,' + ','.join(BH) + '\n' + ''.join(f"{18+i//36},{4+i%3}'{i%12},{150+i%100},{160+i%100},{170+i%100}\n" for i in range(n))
 @shape('csv', 2500)
