@@ -52,15 +52,19 @@ enum LayoutRecogniser {
     // MARK: No heights
 
     private static func withoutHeights(_ grid: Grid) -> TableLayout? {
+        lazy var isOfBuild = OtherSubject.isOfBuild(grid)
+        lazy var bmiColumns = columnsOfBMIs(grid)
         for column in 0..<grid.columnCount
         where !Orientation.isCounter(grid, column: column) || hasAgeName(grid, column) {
             let terms = Orientation.termsAbove(grid, column: column)
             if terms.contains(where: { $0.isAgeName || $0.age != nil }) || terms.isEmpty,
-                let layout = ageKeyed(grid, column: column, isNamed: terms.contains { $0.isAgeName })
+                let layout = ageKeyed(
+                    grid, column: column, isNamed: terms.contains { $0.isAgeName }, isOfBuild: isOfBuild)
             {
                 return layout
             }
-            if terms.contains(where: \.isBMI), !hasSecondBMIColumn(grid, besides: column),
+            // Several columns of BMIs are limits of their own; only one can name the rows.
+            if terms.contains(where: \.isBMI), !bmiColumns.contains(where: { $0 != column }),
                 !terms.contains(where: { $0.bound != nil }),
                 let layout = bmiKeyed(grid, column: column)
             {
@@ -70,36 +74,39 @@ enum LayoutRecogniser {
         return wordKeyed(grid)
     }
 
-    /// Several columns of BMIs are limits of their own; only one can name the rows.
-    private static func hasSecondBMIColumn(_ grid: Grid, besides column: Int) -> Bool {
-        (0..<grid.columnCount).contains { other in
-            other != column && Orientation.termsAbove(grid, column: other).contains(where: \.isBMI)
-                && (0..<grid.rowCount).contains { BMIBand.read(grid.sense(row: $0, column: other).text) != nil }
+    /// The first two columns that are called BMIs and hold some.
+    private static func columnsOfBMIs(_ grid: Grid) -> [Int] {
+        let found = (0..<grid.columnCount).lazy.filter { column in
+            Orientation.termsAbove(grid, column: column).contains(where: \.isBMI)
+                && (0..<grid.rowCount).contains { BMIBand.read(grid.sense(row: $0, column: column).text) != nil }
         }
+        return Array(found.prefix(2))
     }
 
     private static func hasAgeName(_ grid: Grid, _ column: Int) -> Bool {
         Orientation.termsAbove(grid, column: column).contains(where: \.isAgeName)
     }
 
-    private static func ageKeyed(_ grid: Grid, column: Int, isNamed: Bool) -> TableLayout? {
+    private static func ageKeyed(
+        _ grid: Grid, column: Int, isNamed: Bool, isOfBuild: @autoclosure () -> Bool
+    ) -> TableLayout? {
         let ages = (0..<grid.rowCount).filter {
             AgeRange.read(grid.sense(row: $0, column: column).folded, isKnownAsAge: isNamed) != nil
         }
-        guard !ages.isEmpty, isNamed || ages.count >= 3, OtherSubject.isOfBuild(grid) else { return nil }
+        guard !ages.isEmpty, isNamed || ages.count >= 3, isOfBuild() else { return nil }
         return keyed(grid, key: .ages, column: column, role: .age, body: Set(ages))
     }
 
     private static func bmiKeyed(_ grid: Grid, column: Int) -> TableLayout? {
         let bands = (0..<grid.rowCount).filter { BMIBand.read(grid.sense(row: $0, column: column).text) != nil }
-        // Bands behind words alone are the limits of what these name.
-        guard RowNames(grid)?.figures != column || column + 1 < grid.columnCount else { return nil }
         // A column of single BMIs is a limit; only bands can name rows.
         let isBand = bands.contains { row in
             BMIBand.read(grid.sense(row: row, column: column).text)?.parts.contains { $0.interval.form != .single }
                 ?? false
         }
         guard bands.count >= 2, isBand else { return nil }
+        // Bands behind words alone are the limits of what these name.
+        guard RowNames(grid)?.figures != column || column + 1 < grid.columnCount else { return nil }
         return keyed(grid, key: .bmiBands, column: column, role: .bmiBand, body: Set(bands))
     }
 
