@@ -41,6 +41,9 @@ public struct AgeRange: Hashable, Sendable {
     }
 
     /// Both ends included.
+    /// Whether some age is in both.
+    package func overlaps(_ other: AgeRange) -> Bool { ageInMonths.overlaps(other.ageInMonths) }
+
     private var ageInMonths: ClosedRange<Int> {
         let length = unit == .years ? 12 : 1
         let first = (min ?? 0) * length

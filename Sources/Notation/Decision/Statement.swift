@@ -17,16 +17,19 @@ package struct Statement: Sendable {
         package var namesPlan: Bool
         /// It says itself whom it is for: "if stable", or in parentheses.
         package var saysWhom: Bool
+        /// Its decision stands in parentheses or behind "but": "Graded within 12 months (Decline for smokers)".
+        package var isAside: Bool
 
         /// A decision with nothing beside it.
         package init(outcome: MedicationOutcome) { self.init(outcome: outcome, scopes: [], condition: "") }
 
         init(
             outcome: MedicationOutcome, scopes: [Scope], condition: String, isOtherwise: Bool = false,
-            namesPlan: Bool = false, saysWhom: Bool = false
+            namesPlan: Bool = false, saysWhom: Bool = false, isAside: Bool = false
         ) {
             (self.outcome, self.scopes, self.condition) = (outcome, scopes, condition)
             (self.isOtherwise, self.namesPlan, self.saysWhom) = (isOtherwise, namesPlan, saysWhom)
+            self.isAside = isAside
         }
 
         /// Whether a word says that it holds for some only.

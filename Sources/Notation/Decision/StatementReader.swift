@@ -247,7 +247,8 @@ struct StatementReader {
             outcome: own.outcome, scopes: scopes,
             condition: parts.map(text.printed).joined(separator: " "), isOtherwise: isForOthers,
             namesPlan: parts.contains { $0.contains { text.has(.decision, at: $0) } },
-            saysWhom: parts.count == 1 && parts.allSatisfy(saysWhom))
+            saysWhom: parts.count == 1 && parts.allSatisfy(saysWhom),
+            isAside: text.depth(own.tags.lowerBound) > 0 || text.token(range.lowerBound).text == "but")
     }
 
     /// The words of a plan's name right before its decision belong to it: "Eagle Level", "FE Express Graded".

@@ -86,17 +86,22 @@ struct DecidedRules {
             guard let rest = complement(of: others.map { meanings[$0] }) else { return nil }
             meanings[place] = rest
         }
+        let exceptions = ClauseExceptions(clauses, &meanings)
         var rules: [Decided] = []
         for (place, clause) in clauses.enumerated() {
             var own = parts
             guard let rest = own.take(meanings[place]) else { return nil }
-            let tests = rest.compactMap(Self.test)
+            var tests = rest.compactMap(Self.test)
             guard tests.count == rest.count else { return nil }
             // "Decline if on oxygen; otherwise accept" says only as a whole whom it accepts.
             let others = clause.isOtherwise ? label : condition
-            let words = clause.condition.isEmpty ? others : clause.condition
+            var words = clause.condition.isEmpty ? others : clause.condition
+            if exceptions.needsLabel.contains(place) {
+                words = label
+                if exceptions.isOpen.contains(place) { tests = [.words(label)] }
+            }
             rules.append(
-                Decided(outcome: clause.outcome, parts: own, condition: rest.isEmpty ? nil : words, tests: tests))
+                Decided(outcome: clause.outcome, parts: own, condition: tests.isEmpty ? nil : words, tests: tests))
         }
         return rules
     }
