@@ -175,7 +175,8 @@ extension ScopeReader {
 
     /// "… used tobacco in the past 12 months": the time is that of the tobacco.
     mutating func isTobaccoTime() -> Bool {
-        guard case .tobacco? = claims.last?.meaning, claims.last?.tags.upperBound == cursor.place else { return false }
+        guard let last = claims.last, case .tobacco = last.meaning, isOfTobacco(last.tags.upperBound..<cursor.place)
+        else { return false }
         let start = cursor.place
         while cursor.take(.filler) != nil {}
         let isPurpose = cursor.take(.purpose) != nil
@@ -187,7 +188,20 @@ extension ScopeReader {
             return false
         }
         cursor.takeAll(.ago)
-        claims[claims.count - 1].tags = claims[claims.count - 1].tags.lowerBound..<cursor.place
+        if last.tags.upperBound == start {
+            claims[claims.count - 1].tags = last.tags.lowerBound..<cursor.place
+        } else {
+            claims.append(Claim(meaning: last.meaning, tags: start..<cursor.place))
+        }
         return true
+    }
+
+    /// "in any form" of "No tobacco in any form for 36 months": words between a tobacco state and its time, of which none says who or parts them.
+    private func isOfTobacco(_ between: Range<Int>) -> Bool {
+        between.allSatisfy { place in
+            text.token(place).kind == .word && text.token(place).number == nil
+                && ![.person, .age, .sex, .joined, .only, .exception].contains { text.has($0, at: place) }
+                && !Self.joining.contains(text.token(place).text)
+        }
     }
 }

@@ -102,6 +102,7 @@ struct ScopeReader {
 
     private static let reserving = Lexicon.words("scope.reserving")
     private static let joiners = Lexicon.words("scope.joiners")
+    private static let goingOn = Lexicon.words("scope.negation-going-on")
 
     // MARK: Logic
 
@@ -117,7 +118,8 @@ struct ScopeReader {
             return true
         }
         if cursor.take(.negation) != nil {
-            isPositive = !isPositive
+            // "Neither tobacco nor nicotine": one negation in two words.
+            isPositive = isNegated && Self.goingOn.contains(text.token(start).text) ? isPositive : !isPositive
             isNegated = true
             claimsBefore = claims.count
             depth = text.depth(start)

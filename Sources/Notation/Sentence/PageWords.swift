@@ -3,6 +3,7 @@ package struct PageWords: Sendable {
     private let text: TaggedText
     /// The tags that are about the page.
     package private(set) var tags: Set<Int> = []
+    package private(set) var hasTelephone = false
 
     package init(_ text: TaggedText) { self = Self.lately.meaning(of: text.text) { PageWords(of: text) } }
 
@@ -13,8 +14,12 @@ package struct PageWords: Sendable {
         for place in text.tags.indices {
             if text.has(.furniture, at: place) { tags.insert(place) }
             if text.value(.furniture, at: place) == "hour", number(place - 1) != nil { tags.insert(place - 1) }
-            for take in [date, month, telephone, form, numbered, pageNumber, address, audience] {
+            for take in [date, month, form, numbered, pageNumber, address, audience] {
                 if let range = take(place) { tags.formUnion(range) }
+            }
+            if let range = telephone(place) {
+                tags.formUnion(range)
+                hasTelephone = true
             }
         }
         takeHours()

@@ -74,11 +74,25 @@ extension SentenceReader {
         text.tags.indices.filter { place in
             guard
                 let count = text.token(place).number?.wholeValue ?? text.value(.number, at: place).flatMap({ Int($0) }),
-                let unit = text.value(.unitTime, at: place + 1), !isNamesNumber(place),
-                [.past, .boundBefore, .lasting].contains(where: { text.has($0, at: place - 1) }),
+                let unit = text.value(.unitTime, at: place + 1), isTimeOfTobacco(place) || !isNumberOfPlan(place),
+                isTimeOfTobacco(place) || text.has(.purpose, at: place - 1) && !text.has(.plan, at: place + 2)
+                    || [.past, .boundBefore, .lasting].contains(where: { text.has($0, at: place - 1) }),
                 !claims.contains(where: { $0.meaning.isAge && $0.tags.contains(place) })
             else { return false }
             return unit == "year" && count > 1 || unit == "month" && count > 12
+        }
+    }
+
+    /// "Term 20 years", and not "tobacco products for 3 years".
+    private func isNumberOfPlan(_ place: Int) -> Bool {
+        isNamesNumber(place)
+            && !(place - 2..<place).contains { text.has(.plan, at: $0) && text.has(.tobacco, at: $0 - 1) }
+    }
+
+    /// "for 36 months" of "tobacco free for 36 months": claimed with the state.
+    private func isTimeOfTobacco(_ place: Int) -> Bool {
+        claims.contains { claim in
+            if case .tobacco = claim.meaning { claim.tags.contains(place) } else { false }
         }
     }
 

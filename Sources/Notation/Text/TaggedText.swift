@@ -52,7 +52,7 @@ package struct TaggedText: Sendable {
             }
         }
         self.tokens = tokens
-        self.tags = tags
+        self.tags = JoinedTobacco.joined(tags, tokens)
     }
 
     /// "SI Whole Life": in capitals among small letters what is another word else.

@@ -19,8 +19,20 @@ extension ReadingSession {
             where bears(note, stacks[columns[index].column]) && columns[index].admits(terms) {
                 columns[index].take(note, terms)
                 appliedNotes[note.text, default: []].insert([layout.grid.table.index, columns[index].column])
+                keepRestOfTobacco(of: note, stacks[columns[index].column], layout.grid.table)
             }
         }
+    }
+
+    /// "¹ No tobacco use in the last 36 months": how long, no field of a limit holds.
+    private mutating func keepRestOfTobacco(of note: MarkedNotes.Note, _ stack: HeaderStack?, _ table: Table) {
+        let says = texts.sentences(of: note.text).contains(where: Self.saysHowLong)
+        guard says, let stack else { return }
+        let headers = stack.pieces.filter { note.isMarked($0.terms.text) }.map { piece in
+            let cell = table.cells[piece.cell]
+            return LimitCondition.CellPlace(table: table.index, row: cell.row, column: cell.column)
+        }
+        conditions.append(LimitCondition(text: BuildCondition.bare(ofNote: note.text), columns: .headed(Set(headers))))
     }
 
     /// Whether a note, or each of several in one text, was read for every column of the file whose name bears its mark.

@@ -12,10 +12,38 @@ extension ReadingSession {
             // "Preferred (cigarette-free for five years)" is published as the class's name.
             !assembler.columns.contains(where: { $0.classLabel?.contains(sentence.text) ?? false })
         else { return false }
+        if isSaidOfAll(sentence, piece) {
+            conditions.append(
+                LimitCondition(text: singleSpaced(sentence.text).trimming(".;, "), columns: .all))
+            return true
+        }
         findings.add(
             ChartFinding.proseUnapplied, UnreadWords.message(sentence.restOfTobacco, over: "limit"), help: Self.remedy,
             piece: piece)
         return true
+    }
+
+    /// "No tobacco use in the last 36 months." beside the only table, whose limits all are for those who use none: so long, too.
+    private mutating func isSaidOfAll(_ sentence: ChartSentence, _ piece: TextPiece) -> Bool {
+        let places = placesOfTexts
+        guard assembler.columns.allSatisfy({ $0.tobacco == .no }), !isMarkedNote(piece.text),
+            places.tables.count == 1, let table = places.tables.first,
+            parts.count(where: { $0.table == table.index }) == 1, !places.isBehindHeading(piece)
+        else { return false }
+        let text = TaggedText(sentence.text)
+        return Self.saysHowLong(sentence)
+            && text.tags.indices.allSatisfy { place in
+                text.token(place).kind != .sign || text.isSign(",", ".", "/", at: place)
+            }
+    }
+
+    /// How long ago tobacco was used, and nothing of its kinds: "non-cigarette smokers" may use others.
+    static func saysHowLong(_ sentence: ChartSentence) -> Bool {
+        !sentence.restOfTobacco.isEmpty
+            && sentence.restOfTobacco.allSatisfy { word in
+                let text = TaggedText(word)
+                return text.token(0).number != nil || text.has(.number, at: 0)
+            }
     }
 
     /// The same of a cell that says whom limits are for.

@@ -36,7 +36,7 @@ struct BuildCondition {
 
     /// What a note of a mark says, without the mark; `nil` where it is about figures, or restricts nobody.
     static func note(_ note: String, names: NameIndex) -> String? {
-        let unmarked = note.drop { $0 == " " || $0.unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains) }
+        let unmarked = unmarked(note)
         // "* ** No history of cancer" is of two marks.
         let marks = note.prefix(note.count - unmarked.count)
         guard !marks.contains(" ") || marks.split(separator: " ").count == 1, let text = bare(String(unmarked)) else {
@@ -46,6 +46,13 @@ struct BuildCondition {
         let rest = StandingSubject(text, names: names).map { SaidOfLimits($0.rest) } ?? said
         return !said.saysMore && !rest.isOfFigures && (said.demands || said.isOfSomePeople || said.isOfPlacesAlone)
             ? text : nil
+    }
+
+    /// A note of a mark without it, and without a full stop at its end.
+    static func bare(ofNote note: String) -> String { singleSpaced(unmarked(note)).trimming(".;, ") }
+
+    private static func unmarked(_ note: String) -> Substring {
+        note.drop { $0 == " " || $0.unicodeScalars.allSatisfy(FoldedText.footnoteMarks.contains) }
     }
 
     /// "Face amounts up to $100,000", "not in New York": names an amount, or where limits hold or do not, and nothing else.

@@ -220,6 +220,7 @@ struct LabelTokens: Sendable {
             index += max(matched, 1)
         }
         markAccounts()
+        markJoinedTobacco()
         markUsers()
         markAnswers()
         markLetters()
@@ -233,6 +234,20 @@ struct LabelTokens: Sendable {
         for place in tagged.tags.indices where tagged.isNamedAccount(at: place) {
             guard let found = tagged.scalars(of: place..<place + 1) else { continue }
             for index in tokens.indices where tokens[index].place.overlaps(found) { tokens[index].category = nil }
+        }
+    }
+
+    /// "No tobacco or nicotine": what one negation joins, the tagger knows.
+    private mutating func markJoinedTobacco() {
+        guard tokens.contains(where: { $0.category == .tobacco }),
+            tokens.contains(where: { $0.category == .noTobacco })
+        else { return }
+        let tagged = TaggedText(text)
+        for place in tagged.tags.indices where tagged.has(.tobacco, "no", at: place) {
+            guard let found = tagged.scalars(of: place..<place + 1) else { continue }
+            for index in tokens.indices where tokens[index].place.overlaps(found) {
+                tokens[index].category = .noTobacco
+            }
         }
     }
 

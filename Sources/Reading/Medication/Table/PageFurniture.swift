@@ -31,6 +31,15 @@ enum PageFurniture {
             || isNumbered(OutcomeWords.words(text))
     }
 
+    /// What pages print over a header's columns: a date, a form, a telephone, whom the page is for.
+    static func isOverHeader(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        return tagged.tags.count <= longestOverHeader
+            && (isLone(text) && !PlanWords.tells(text) || PageWords(tagged).hasTelephone)
+    }
+
+    private static let longestOverHeader = 12
+
     /// "Series 400", "Edition 7".
     private static func isNumbered(_ words: [String]) -> Bool {
         words.count == 2 && numbered.contains(words[0]) && Int(words[1]) != nil

@@ -1,0 +1,72 @@
+/// Words of tobacco that one negation joins to a phrase: "No tobacco or nicotine use", "never used tobacco, nicotine or vaping products",
+/// "tobacco or nicotine free".
+///
+/// | text | is |
+/// |---|---|
+/// | "no tobacco or nicotine", "no tobacco/nicotine", "Non-Tobacco or Nicotine" | no tobacco |
+/// | "tobacco and nicotine free" | no tobacco |
+/// | "non-tobacco and tobacco", "nonsmokers or nicotine users" | two groups |
+enum JoinedTobacco {
+    typealias Tag = TaggedText.Tag
+
+    static func joined(_ tags: [Tag], _ tokens: [Token]) -> [Tag] {
+        guard tags.contains(where: isNone), tags.contains(where: isUse) else { return tags }
+        var joined: [Tag] = []
+        for tag in tags {
+            joined.append(tag)
+            while let start = begin(of: joined, tokens), let first = joined[start...].first(where: isNone) {
+                let whole = joined[start].tokens.lowerBound..<tag.tokens.upperBound
+                joined.removeSubrange(start...)
+                joined.append(Tag(senses: first.senses, tokens: whole))
+            }
+        }
+        return joined
+    }
+
+    /// Where the phrase begins that ends with the last tag; `nil` where that is joined to nothing.
+    private static func begin(of tags: [Tag], _ tokens: [Token]) -> Int? {
+        guard let last = tags.last, isNone(last) || isUse(last) else { return nil }
+        var place = tags.count - 2
+        while place > 0, joins(tags[place], tokens, isLoose: opens(tags, before: place, tokens)) { place -= 1 }
+        guard place >= 0, place < tags.count - 2 else { return nil }
+        let own = words(of: tags[place], tokens)
+        guard Set(own).isDisjoint(with: words(of: last, tokens)) else { return nil }
+        if isNone(tags[place]), isUse(last) {
+            return namesPeople(own) || isPerson(last, tokens) ? nil : place
+        }
+        // "Tobacco or nicotine free"
+        return isUse(tags[place]) && isNone(last) && Self.behind.contains(words(of: last, tokens).last ?? "")
+            ? place : nil
+    }
+
+    /// "or", "nor", "/", ",", "or any"; "and" where a word of its own negates.
+    private static func joins(_ tag: Tag, _ tokens: [Token], isLoose: Bool) -> Bool {
+        let word = tokens[tag.tokens.lowerBound].text
+        return tag.tokens.count == 1 && (alternatives.contains(word) || isLoose && both.contains(word))
+    }
+
+    private static func opens(_ tags: [Tag], before place: Int, _ tokens: [Token]) -> Bool {
+        tags[..<place].contains { isNone($0) && negating.contains(tokens[$0.tokens.lowerBound].text) }
+    }
+
+    /// "Nonsmokers" are people, and a group; those of "no smokers or vapers" are negated.
+    private static func namesPeople(_ words: [String]) -> Bool {
+        (words.last.map(people.contains) ?? false) && !(words.first.map(negating.contains) ?? false)
+    }
+
+    private static func isPerson(_ tag: Tag, _ tokens: [Token]) -> Bool {
+        let words = words(of: tag, tokens)
+        return words.count == 1 && words.allSatisfy(people.contains)
+    }
+
+    private static func words(of tag: Tag, _ tokens: [Token]) -> [String] { tokens[tag.tokens].map(\.text) }
+
+    private static func isNone(_ tag: Tag) -> Bool { tag.senses.contains(WordSense(.tobacco, "no")) }
+    private static func isUse(_ tag: Tag) -> Bool { tag.senses.contains(WordSense(.tobacco, "yes")) }
+
+    private static let alternatives = Lexicon.words("joined-tobacco.alternatives")
+    private static let both = Lexicon.words("joined-tobacco.both")
+    private static let negating = Lexicon.words("joined-tobacco.negating")
+    private static let behind = Lexicon.words("joined-tobacco.behind")
+    private static let people = Lexicon.words("joined-tobacco.people")
+}

@@ -1,0 +1,40 @@
+import ChartSchema
+import Tables
+import Testing
+
+@testable import Reading
+
+/// What the page prints over a header's columns is no part of their names.
+@Suite struct PageOverHeaderTests {
+    @Test(arguments: [
+        "Revised 01/15/2025 | | | Page 1 of 1", "Form RX-2207 | | | Rev. 03/2025", "Copper State Brokerage | | Agent use only |",
+        "Pioneer Rx Chart | | | January 2025", "| | Term underwriting 800-555-0142 | Final expense underwriting 800-555-0143",
+    ])
+    func isNoPartOfProducts(row: String) {
+        let rules = MedicationDraft.read(
+            .written(
+                """
+                \(row)
+                Medication | Condition | Pioneer Term | Pioneer Final Expense
+                Actos | Diabetes | Accept | Level
+                Aricept | Dementia | Decline | Decline
+                Lipitor | High Cholesterol | Accept | Level
+                """)
+        ).chart.rules
+        #expect(Set(rules.compactMap(\.product)) == ["Pioneer Term", "Pioneer Final Expense"])
+        #expect(rules.count == 6)
+    }
+
+    @Test func plansBesideItStay() {
+        let rules = MedicationDraft.read(
+            .written(
+                """
+                For agent use only | | Pioneer Term | Legacy Whole Life
+                Medication | Condition | Ages 18-60 | Ages 18-60
+                Actos | Diabetes | Accept | Level
+                Aricept | Dementia | Decline | Decline
+                """)
+        ).chart.rules
+        #expect(Set(rules.compactMap(\.product)) == ["Pioneer Term", "Legacy Whole Life"])
+    }
+}
