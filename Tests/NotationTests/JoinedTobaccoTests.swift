@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Nonsmokers or nicotine users", "Non-Tobacco, Smoker", "Non-tobacco and tobacco users", "Non-Smoker / Tobacco",
+        "Nonsmokers or nicotine users", "Non-Tobacco, Smoker", "Non-tobacco and tobacco users", "Non-Smoker / Tobacco", "Standard (NS/SM)", "NT / Tobacco",
     ])
     func groupsStayApart(text: String) {
         let text = TaggedText(text)

@@ -30,12 +30,14 @@ enum JoinedTobacco {
         while place > 0, joins(tags[place], tokens, isLoose: opens(tags, before: place, tokens)) { place -= 1 }
         guard place >= 0, place < tags.count - 2 else { return nil }
         let own = words(of: tags[place], tokens)
-        guard Set(own).isDisjoint(with: words(of: last, tokens)) else { return nil }
+        let other = words(of: last, tokens)
+        // "NS/SM" are two groups.
+        guard Set(own).isDisjoint(with: other), ![own, other].contains(where: isCode) else { return nil }
         if isNone(tags[place]), isUse(last) {
             return namesPeople(own) || isPerson(last, tokens) ? nil : place
         }
         // "Tobacco or nicotine free"
-        return isUse(tags[place]) && isNone(last) && Self.behind.contains(words(of: last, tokens).last ?? "")
+        return isUse(tags[place]) && isNone(last) && Self.behind.contains(other.last ?? "")
             ? place : nil
     }
 
@@ -58,6 +60,9 @@ enum JoinedTobacco {
         let words = words(of: tag, tokens)
         return words.count == 1 && words.allSatisfy(people.contains)
     }
+
+    /// "NT", "TOB".
+    private static func isCode(_ words: [String]) -> Bool { words.allSatisfy { $0.count < 4 } }
 
     private static func words(of tag: Tag, _ tokens: [Token]) -> [String] { tokens[tag.tokens].map(\.text) }
 

@@ -110,7 +110,7 @@ struct TableContext {
                 let label = terms.label, label.count <= 60
             else { return false }
             return ColumnNames.isName(label) && !ColumnNames.isOfPage(label) && !ColumnNames.isTobaccoOnly(label)
-                && !ClassWords.name(label)
+                && !ClassWords.name(label) && !TaggedText(label).has(.organisation)
         }
     }
 

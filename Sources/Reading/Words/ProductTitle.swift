@@ -20,7 +20,8 @@ enum ProductTitle {
 
     /// "Compass Plus and Compass Whole Life", "Plan A": what stands beside a name as a part of its own and says which plans are meant.
     private static func addsPlans(_ part: String) -> Bool {
-        let text = TaggedText(part)
+        // "SecureTerm 10/20"
+        let text = TaggedText(spaced(part))
         let last = text.tags.count - 1
         if last == 1, HeaderLexicon.isWord(text.token(0).text, "lettered") { return isLetter(text, 1) }
         return text.tags.indices.contains { tellsPlan(text, $0) } && text.tags.indices.contains { isOfName(text, $0) }
@@ -86,7 +87,8 @@ enum ProductTitle {
             !text.tags.indices.contains(where: { restricts(text, $0) }),
             !text.tags.indices.contains(where: { $0 >= Insurers.end(in: text) && text.has(.organisation, at: $0) }),
             !text.isSign("/", "&", "+", at: range.upperBound), !isJoint(text, range.upperBound),
-            !isLettered(text, range),
+            // "Palmetto Burial Life" is a company; "Term Life" is one phrase.
+            !isLettered(text, range), !Self.behindCompanies.contains(text.token(range.upperBound).text),
             text.token(range.upperBound).number == nil || range.upperBound == text.tags.count
         else { return nil }
         let name = text.printed(range).trimming(".*†‡§")
@@ -259,6 +261,7 @@ enum ProductTitle {
     private static let leading = Lexicon.words("titled-product.leading")
     private static let tiers = Lexicon.words("unproven-plans.tiers")
     private static let before = Lexicon.words("titled-product.before")
+    private static let behindCompanies = Lexicon.words("titled-product.behind-companies")
     private static let young = Lexicon.words("titled-product.young")
     private static let types = Lexicon.words("titled-product.types")
     static let ofNames = Lexicon.words("title.names")

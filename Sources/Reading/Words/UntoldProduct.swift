@@ -168,6 +168,10 @@ struct UntoldProduct {
     /// "Heritage Mutual", "Silver Oak Life", "Lakeshore Protective", "Silver Oak Insurance Group": "Senior Life Security" is none.
     private static func isCompany(_ text: TaggedText, _ name: Range<Int>, from first: Int) -> Bool {
         guard let last = name.last(where: { text.token($0).number == nil }) else { return false }
+        // "Prairie Final Expense Life" may be either.
+        if text.token(last).text == "life", name.dropLast().contains(where: { ProductTitle.tellsPlan(text, $0) }) {
+            return false
+        }
         return lastOfCompanies.contains(text.token(last).text)
             || (first..<text.tags.count).contains { place in
                 // "Standard Life of Portside"

@@ -34,8 +34,9 @@ enum PageFurniture {
     /// What pages print over a header's columns: a date, a form, a telephone, whom the page is for.
     static func isOverHeader(_ text: String) -> Bool {
         let tagged = TaggedText(text)
-        return tagged.tags.count <= longestOverHeader
-            && (isLone(text) && !PlanWords.tells(text) || PageWords(tagged).hasTelephone)
+        guard tagged.tags.count <= longestOverHeader else { return false }
+        let isPage = isPageNumber(text) || isDateLine(text) || isFormNumber(text) || PageWords.fill(text)
+        return isPage && !PlanWords.tells(text) || PageWords(tagged).hasTelephone
     }
 
     private static let longestOverHeader = 12
