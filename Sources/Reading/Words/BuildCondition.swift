@@ -77,7 +77,11 @@ struct BuildCondition {
         let isOfPeopleAlone = ChartSentence(said.text.text).sense == .people
         if let subject = StandingSubject(said.text.text, names: names) {
             let rest = SaidOfLimits(subject.rest)
-            if case .named = subject.reach { return !rest.isOfFigures && said.demands ? subject.reach : nil }
+            if case .named = subject.reach {
+                // "Preferred: no tobacco in 24 months", "Preferred is offered on face amounts of $250,000 and above"
+                let restricts = said.demands || rest.denies && rest.speaksOfSome || rest.isOfPlacesAlone
+                return !rest.isOfFigures && restricts ? subject.reach : nil
+            }
             if !isOfPeopleAlone, !rest.isOfFigures, rest.speaksOfSome, said.demands || said.isOfPlacesAlone {
                 return .chart
             }

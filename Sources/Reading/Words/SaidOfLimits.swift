@@ -104,7 +104,7 @@ struct SaidOfLimits {
             || text.tags.indices.contains { isDenied($0) || StateWords.areOfAnyState(text.token($0).text) }
         guard !hasStrangeWord, !hasBareFigure, bare.has(.money) || !places.isEmpty && isSaid else { return false }
         let known: [WordCategory] = [
-            .money, .filler, .boundBefore, .boundAfter, .range, .between, .exception, .negation, .only,
+            .money, .filler, .boundBefore, .boundAfter, .range, .between, .exception, .negation, .only, .offer,
         ]
         return bare.tags.indices.allSatisfy { place in
             let token = bare.token(place)
@@ -129,7 +129,7 @@ struct SaidOfLimits {
 
     /// "requires …", "… do not qualify", "is only for …", "No …": restricts, and is no remark.
     var demands: Bool {
-        text.has(.negation, at: 0) || text.has(.only)
+        denies || text.has(.only)
             || text.tags.indices.contains { place in
                 let word = text.token(place).text
                 return isDenied(place) || StandingSubject.demanding.contains(word) || Self.required.contains(word)
@@ -138,9 +138,12 @@ struct SaidOfLimits {
             }
     }
 
+    /// "No …", "No tobacco …", which is one phrase.
+    var denies: Bool { text.has(.negation, at: 0) || text.value(.tobacco, at: 0) == "no" }
+
     /// "… do not qualify", "… is required", "No …"
     var refusesOrRequires: Bool {
-        text.has(.negation, at: 0)
+        denies
             || text.tags.indices.contains { isDenied($0) || Self.required.contains(text.token($0).text) }
     }
 
