@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Nonsmokers or nicotine users", "Non-Tobacco, Smoker", "Non-tobacco and tobacco users", "Non-Smoker / Tobacco", "Standard (NS/SM)", "NT / Tobacco",
+        "Nonsmokers or nicotine users", "Non-Tobacco, Smoker", "Non-tobacco and tobacco users", "Non-Smoker / Tobacco",
+        "Standard (NS/SM)", "NT / Tobacco",
     ])
     func groupsStayApart(text: String) {
         let text = TaggedText(text)

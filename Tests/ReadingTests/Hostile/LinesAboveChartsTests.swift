@@ -27,7 +27,7 @@ import Testing
 
     /// Of one class, of those who call, of a word's meaning, of figures that do not belong to the limits, of ages without a word.
     @Test(arguments: [
-        "Preferred to age 70", "Preferred: nonsmokers",
+        "Preferred to age 70",
         "Smokers: Standard", "Smokers = Standard", "Standard for smokers", "Best class for smokers: Standard",
         "Standard = Table 2 for smokers", "Tobacco = any in 12 months", "Call underwriting for ages over 70",
         "Contact us for ages 71+", "Paramed: ages 51 and up", "Phone interview for all ages 65+",
@@ -54,6 +54,11 @@ import Testing
         let draft = try read(build: line)
         #expect(draft.chart.columns.allSatisfy { $0.sex == sex && $0.tobacco == tobacco })
         #expect(!isTold(draft.findings))
+    }
+
+    @Test func whomAClassIsForIsItsCondition() throws {
+        let draft = try read(build: "Preferred: nonsmokers")
+        #expect(draft.chart.columns.map(\.condition).contains("Preferred: nonsmokers"))
     }
 
     /// People who are added to all others, and who find their limits elsewhere.
