@@ -199,7 +199,7 @@ extension ScopeReader {
     /// "in any form" of "No tobacco in any form for 36 months": words between a tobacco state and its time, of which none says who or parts them.
     private func isOfTobacco(_ between: Range<Int>) -> Bool {
         between.allSatisfy { place in
-            text.token(place).kind == .word && text.token(place).number == nil
+            (text.token(place).kind == .word || text.isSign("(", at: place)) && text.token(place).number == nil
                 && ![.person, .age, .sex, .joined, .only, .exception].contains { text.has($0, at: place) }
                 && !Self.joining.contains(text.token(place).text)
         }

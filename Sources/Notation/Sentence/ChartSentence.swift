@@ -45,6 +45,8 @@ package struct ChartSentence: Sendable {
     package let isOfTobacco: Bool
     /// What it says of tobacco beyond whether it is used, as printed: "5" of "nonsmokers of at least 5 years".
     package let restOfTobacco: [String]
+    /// Speaks of cigarettes, and of no other tobacco.
+    package let namesKindOfTobacco: Bool
     /// Says of some people what they must be: "Women must be non-smokers."
     package let isConditional: Bool
     /// Heights are counted with what people wear on their feet: "Heights in shoes".
@@ -110,6 +112,7 @@ package struct ChartSentence: Sendable {
         isShod = reader.isShod
         isOfTobacco = reader.definesTobacco
         isConditional = !reader.conditional.isEmpty
+        namesKindOfTobacco = !reader.kindsOfTobacco.isEmpty
         restOfTobacco = reader.restOfTobacco.map { reader.text.printed($0..<$0 + 1) }
         isHarmless = reader.sense == .neutral && reader.isHarmless
         let said = reader.text.tokens.map(\.text).joined(separator: " ")

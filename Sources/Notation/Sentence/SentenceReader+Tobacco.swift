@@ -55,6 +55,7 @@ extension SentenceReader {
 
     /// "Tobacco includes cigars and vaping.": what a word means, in words of which no grammar knows whether that is all.
     var halfDefined: [Int] {
+        if saysWhenRatesApply { return people.sorted() }
         guard let verb = text.tags.indices.first(where: { Self.defining.contains(text.token($0).text) }), verb > 0,
             (0..<verb).allSatisfy({ place in
                 text.has(.tobacco, at: place) || text.has(.filler, at: place) || text.has(.person, at: place)
@@ -63,10 +64,16 @@ extension SentenceReader {
         return people.sorted()
     }
 
+    /// "Non-tobacco rates apply after 12 months without tobacco.": of rates, and not of whom the limits are for.
+    private var saysWhenRatesApply: Bool {
+        text.has(.tobacco, at: 0) && Self.rates.contains(text.token(1).text)
+            && text.tags.indices.contains { Self.after.contains(text.token($0).text) }
+    }
+
     /// What a sentence says of tobacco beyond whether it is used, and no limit bears.
     var restOfTobacco: [Int] {
         let speaks = claims.contains { if case .tobacco = $0.meaning { true } else { false } }
-        return speaks ? longAgo + kindsOfTobacco : []
+        return speaks ? longAgo + ever + kindsOfTobacco : []
     }
 
     /// "Nonsmokers of at least 5 years": how long ago, where that is more than the year after which people count as such anywhere.
@@ -74,12 +81,27 @@ extension SentenceReader {
         text.tags.indices.filter { place in
             guard
                 let count = text.token(place).number?.wholeValue ?? text.value(.number, at: place).flatMap({ Int($0) }),
-                let unit = text.value(.unitTime, at: place + 1), isTimeOfTobacco(place) || !isNumberOfPlan(place),
+                let unit = unitOfTime(behind: place), isTimeOfTobacco(place) || !isNumberOfPlan(place),
                 isTimeOfTobacco(place) || text.has(.purpose, at: place - 1) && !text.has(.plan, at: place + 2)
                     || [.past, .boundBefore, .lasting].contains(where: { text.has($0, at: place - 1) }),
                 !claims.contains(where: { $0.meaning.isAge && $0.tags.contains(place) })
             else { return false }
             return unit == "year" && count > 1 || unit == "month" && count > 12
+        }
+    }
+
+    /// "3 years", "36+ months"
+    private func unitOfTime(behind place: Int) -> String? {
+        text.value(.unitTime, at: place + 1)
+            ?? (text.has(.boundAfter, at: place + 1) || text.isSign("+", at: place + 1)
+                ? text.value(.unitTime, at: place + 2) : nil)
+    }
+
+    /// "Never used tobacco", "Lifetime non-smoker", "No tobacco use ever"
+    private var ever: [Int] {
+        guard !claims.contains(where: { $0.meaning == .tobacco(.yes) }) else { return [] }
+        return text.tags.indices.filter { place in
+            text.tags[place].tokens.contains { Self.ever.contains(text.tokens[$0].text) }
         }
     }
 
@@ -97,8 +119,11 @@ extension SentenceReader {
     }
 
     /// "Cigarette smokers", "who do not use cigarettes": one kind of tobacco, of which limits do not speak.
-    private var kindsOfTobacco: [Int] { places.filter { Self.kinds.contains(text.token($0).text) } }
+    var kindsOfTobacco: [Int] { places.filter { Self.kinds.contains(text.token($0).text) } }
 
+    private static let ever = Lexicon.words("conditional-sentence.ever")
+    private static let rates = Lexicon.words("class-restriction.of-classes")
+    private static let after = Lexicon.words("conditional-sentence.after")
     private static let explaining = Lexicon.words("conditional-sentence.explaining")
     private static let definingVerbs = Lexicon.words("conditional-sentence.defining-verbs")
     private static let havingVerbs = Lexicon.words("conditional-sentence.having-verbs")

@@ -62,7 +62,13 @@ struct SentenceReader {
             && places.contains { text.has(.negation, at: $0) || text.has(.exception, at: $0) }
     }
 
-    var namesColumns: Bool { places.contains { Self.columns.contains(text.token($0).text) } }
+    var namesColumns: Bool { places.contains { Self.columns.contains(text.token($0).text) } || isOfMinima }
+
+    /// "The minimum applies to ages 65 and over only."
+    private var isOfMinima: Bool {
+        isStatement && text.has(.only) && text.tags.indices.contains { text.has(.header, "min", at: $0) }
+            && !text.tags.indices.contains { text.has(.header, "max", at: $0) }
+    }
 
     var isStatement: Bool { isSentence && !isDefinition && !text.has(.example, at: 0) }
 

@@ -16,7 +16,9 @@ extension ReadingSession {
         for note in notes {
             let terms = texts[note.text].terms
             for index in columns.indices
-            where bears(note, stacks[columns[index].column]) && columns[index].admits(terms) {
+            where bears(note, stacks[columns[index].column]) && columns[index].admits(terms)
+                && !columns[index].isMinimum(ofAges: terms)
+            {
                 columns[index].take(note, terms)
                 appliedNotes[note.text, default: []].insert([layout.grid.table.index, columns[index].column])
                 keepRestOfTobacco(of: note, stacks[columns[index].column], layout.grid.table)
@@ -59,7 +61,9 @@ extension ReadingSession {
     /// Whether a text restricts people by words that were understood whole, and says nothing else: not "* Including women".
     private func saysOnlyWho(_ text: String) -> Bool {
         let senses = texts.sentences(of: text).map(\.sense)
-        return senses == [.people] && !texts[text].terms.isInDoubt
+        // "* No cigarettes in the last 2 years" is no matter of tobacco alone.
+        let namesKind = texts.sentences(of: text).contains { $0.namesKindOfTobacco || $0.namesColumns }
+        return senses == [.people] && !namesKind && !texts[text].terms.isInDoubt
             && !TaggedText(text).tokens.contains { MarkedNotes.adding.contains($0.text) }
     }
 }
@@ -73,6 +77,9 @@ extension ValueColumn {
         return agrees(sex, terms.sex, any: .any) && agrees(tobacco, terms.tobacco, any: .any)
             && agrees(age, terms.age, any: .any)
     }
+
+    /// "* Ages 65 and over only." of "Minimum*": the maximum beside it is for all.
+    fileprivate func isMinimum(ofAges terms: HeaderTerms) -> Bool { bound == .min && terms.age != nil }
 
     fileprivate mutating func take(_ note: MarkedNotes.Note, _ terms: HeaderTerms) {
         if let own = terms.sex { sex = own }

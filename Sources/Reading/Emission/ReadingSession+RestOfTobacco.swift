@@ -39,11 +39,7 @@ extension ReadingSession {
 
     /// How long ago tobacco was used, and nothing of its kinds: "non-cigarette smokers" may use others.
     static func saysHowLong(_ sentence: ChartSentence) -> Bool {
-        !sentence.restOfTobacco.isEmpty
-            && sentence.restOfTobacco.allSatisfy { word in
-                let text = TaggedText(word)
-                return text.token(0).number != nil || text.has(.number, at: 0)
-            }
+        !sentence.restOfTobacco.isEmpty && !sentence.namesKindOfTobacco
     }
 
     /// The same of a cell that says whom limits are for.

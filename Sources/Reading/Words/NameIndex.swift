@@ -1,3 +1,5 @@
+import Notation
+
 /// Names of classes or products, by the word that they begin with: a sentence is searched for those that may stand in it, and not for each
 /// of thousands.
 struct NameIndex {
@@ -27,6 +29,24 @@ struct NameIndex {
         words.insert("")
         return words.flatMap { places[$0] ?? [] }.sorted().map { names[$0] }
     }
+
+    /// "Preferred classes" where "Preferred Plus" is one, too: all that have the name in theirs. `nil` for "Preferred rates", which may be those of
+    /// one or of several.
+    ///
+    /// - Parameter next: The word behind the name, folded.
+    func labels(of label: String, before next: String) -> Set<String>? {
+        let own = label.lowercased().split(separator: " ")
+        let others = names.filter { name in
+            let words = name.lower.split(separator: " ")
+            return words.count > own.count && (0...words.count - own.count).contains { words[$0...].starts(with: own) }
+        }
+        guard !others.isEmpty else { return [label] }
+        if Self.plurals.contains(next) { return Set(others.map(\.label) + [label]) }
+        return Self.ofSeveral.contains(next) ? nil : [label]
+    }
+
+    private static let plurals = Lexicon.words("class-restriction.plurals")
+    private static let ofSeveral = Lexicon.words("class-restriction.of-several")
 
     /// Whether a character is one of a word's.
     static func isPart(_ character: Character) -> Bool {

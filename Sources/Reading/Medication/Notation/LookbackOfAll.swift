@@ -5,7 +5,7 @@ enum LookbackOfAll {
     /// The text with a colon behind the word for a look-back, without words for all medications and for what is printed elsewhere; the text
     /// where it has none.
     static func withoutAll(_ text: String) -> String {
-        guard text.utf8.count < 100, text.contains(where: \.isNumber) else { return text }
+        guard text.utf8.count < longest, text.contains(where: \.isNumber) else { return text }
         var words = text.split(separator: " ").map(String.init)
         if let end = placeOfException(words) { words.removeSubrange(end...) }
         if let all = rangeOfAll(words) {
@@ -42,12 +42,25 @@ enum LookbackOfAll {
     private static let ownTimes = Lexicon.words("lookback-of-all.own-times")
     private static let around = Lexicon.words("lookback-of-all.around")
 
-    /// Where the words begin that leave the time to what is printed elsewhere: the last of the text.
+    /// In bytes: longer texts say more than a time.
+    private static let longest = 140
+
+    /// Where the words begin that leave the time to what is printed elsewhere, "unless a different period is shown", "except as noted": the last
+    /// of the text.
     private static func placeOfException(_ words: [String]) -> Int? {
         let folded = folded(words)
+        if let start = folded.lastIndex(where: opening.contains), start > 0, case let rest = folded[(start + 1)...],
+            rest.contains(where: showing.contains), rest.allSatisfy({ showing.contains($0) || inner.contains($0) })
+        {
+            return start
+        }
         return exceptions.lazy.filter { $0.count < folded.count && folded.suffix($0.count).elementsEqual($0) }
             .map { folded.count - $0.count }.first
     }
+
+    private static let opening = Lexicon.words("lookback-of-all.opening")
+    private static let showing = Lexicon.words("lookback-of-all.showing")
+    private static let inner = Lexicon.words("lookback-of-all.inner")
 
     private static func rangeOfAll(_ words: [String]) -> Range<Int>? {
         let folded = folded(words)
