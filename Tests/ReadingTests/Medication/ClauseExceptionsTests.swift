@@ -15,7 +15,7 @@ import Testing
                 Plavix | Stroke | Decline
                 Zoloft | Depression | Accept
                 """)
-        ).chart.rules.filter { $0.medication.label == "Imdur" }
+        ).chart.rules.filter { $0.medication == "Imdur" }
     }
 
     @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     func withinTheTimeOfTheFirst(cell: String, exception: String) throws {
         let rules = read(cell)
         try #require(rules.count == 2)
-        #expect(rules[0].window.max == rules[1].window.max && rules[0].window.max != nil)
+        #expect(rules[0].lookback == rules[1].lookback && rules[0].lookback.maxMonths != nil)
         #expect(rules[0].condition == cell)
         #expect(rules[1].condition == exception)
     }
