@@ -10,7 +10,11 @@ import Testing
 
     private func isTold(_ text: String) -> Bool { draft(.written(text)).findings.contains { $0.severity >= .warning } }
 
-    @Test(arguments: ["Minimum Face Amount | $250,000", "Face Amounts | Up to $500,000", "Blood Pressure | 135/85"])
+    @Test(arguments: [
+        "Minimum Face Amount | $250,000", "Face Amounts | Up to $500,000", "Blood Pressure | 135/85",
+        "Max Face Amount | $500,000", "Maximum face amount | $500,000", "Max Face | $500,000",
+        "Capital assuré | 250 000 $",
+    ])
     func leftOfClasses(_ pair: String) {
         let parts = pair.split(separator: " | ")
         let table =
