@@ -169,13 +169,14 @@ extension ReadingSession {
     }
 
     /// Two columns of single limits with one name, and nothing printed that tells them apart.
-    mutating func reportAmbiguous(_ layout: TableLayout, columns: [ValueColumn]) {
-        var seen: Set<ValueColumn.Identity> = []
+    /// - Parameter naming: What says of which people each is, or of which class.
+    mutating func reportAmbiguous(_ layout: TableLayout, columns: [ValueColumn], naming: NamingGroups) {
+        var seen: [Int?: Set<ValueColumn.Identity>] = [:]
         for column in columns
         where column.label != nil && !column.holdsRanges && column.bound != .min && column.zone == nil
             && column.quantity == .weight && column.bmiZone == nil
         {
-            guard !seen.insert(column.identity).inserted,
+            guard !seen[naming.number(of: column.column), default: []].insert(column.identity).inserted,
                 let header = column.headerCells.last(where: { $0.field == .classLabel })
             else { continue }
             guard !isLowerAndUpperRefusal(column, columns: columns) else { continue }

@@ -82,6 +82,7 @@ extension ReadingSession {
         if hasSecondHeights(layout, block: block, segment: index) || hasUnclearNames(layout.grid.table)
             || hasRefused(layout, block: block, segment: index)
             || namesBothEnds(layout, block: block, segment: index)
+            || hasContradictingNames(layout, block: block, segment: index)
         {
             return true
         }

@@ -21,6 +21,12 @@ struct RowKey {
     /// Cells that name the limit's column rather than its row.
     var columnCells: [CellReference] = []
 
+    /// Takes what must be so, once.
+    mutating func require(_ said: String) {
+        let known = condition?.components(separatedBy: "; ") ?? []
+        if !known.contains(said) { condition = (known + [said]).joined(separator: "; ") }
+    }
+
     /// Takes what the name of a row of a table without heights says.
     mutating func take(_ sense: CellSense) {
         let terms = sense.terms
@@ -62,7 +68,8 @@ extension ReadingSession {
                 guard emitter.settleUnits(&self) else { continue }
                 unitsRead.insert(emitter.isMetric ? .kilograms : .pounds)
                 reportMissingClasses(emitter)
-                emitRows(emitter, minimum: columns.first(where: \.goesOn))
+                emitRows(
+                    emitter, naming: block.naming[index].groups, minimum: columns.first(where: \.goesOn))
                 markHeaders(
                     layout, block: block, stacks: block.stacks[index], segment: segment, roles: block.roles[index],
                     table: parts[part].table)
@@ -100,45 +107,11 @@ extension ReadingSession {
         apply(notes, of: layout, stacks: stacks, columns: &columns)
         guard !columns.isEmpty else { return [] }
         reportMissingHeaders(layout, columns: columns, table: layout.grid.table.index)
-        reportAmbiguous(layout, columns: columns)
+        reportAmbiguous(layout, columns: columns, naming: block.naming[index])
         reportStrictEnds(layout, stacks: stacks, columns: columns)
         reportWordsOverRows(layout, segment: segment, stacks: stacks, roles: roles)
+        reportPlaces(layout, block: block, segment: index)
         return columns
-    }
-
-    /// - Parameter minimum: A column whose figures hold for the tables after this one as well.
-    private mutating func emitRows(_ emitter: SegmentEmitter, minimum: ValueColumn?) {
-        let layout = emitter.layout
-        let rowRoles = RowRoles(emitter.roles)
-        slotColumns.removeAll(keepingCapacity: true)
-        let condition = emitter.context.condition
-        hear(emitter.context)
-        emitter.zones(&self)
-        let once = WordsPrintedOnce(layout.grid, rows: emitter.segment.body, roles: rowRoles)
-        var above: [Int: Int] = [:]
-        var ends: [(row: Int, key: RowKey)] = []
-        for (place, row) in emitter.segment.body.enumerated() {
-            guard
-                var key = rowKey(
-                    layout, before: emitter.before, row: row, place: place, roles: rowRoles, once: once,
-                    table: emitter.table, above: &above)
-            else { continue }
-            takeProduct(&key, of: layout, name: emitter.name)
-            rowRoles.completeAge(&key, with: emitter.context.age)
-            key.condition = [condition, key.condition].compactMap(\.self).joined(separator: "; ")
-            if key.condition?.isEmpty ?? false { key.condition = nil }
-            key.commonMin = key.commonMin ?? onwardMinimum(of: key, in: emitter)
-            if key.bound == nil { emitter.limits(&self, row: row, key: key) } else { ends.append((row, key)) }
-            checkTwins(layout, row: row, roles: rowRoles, key: key, slots: emitter.slots, table: emitter.table)
-            if let minimum { carry(minimum, of: key, row: row, from: emitter) }
-        }
-        // Without heights, rows of maxima alone are rows of one figure.
-        if layout.key != .heights, ends.allSatisfy({ $0.key.bound == .max }) {
-            for (row, key) in ends { emitter.limits(&self, row: row, key: key) }
-        } else {
-            emitter.limits(&self, ends: ends)
-        }
-        for row in emitter.segment.bmiRows { emitter.bmiRow(&self, row: row) }
     }
 
     /// A page that goes on without row names is joined only when it has as many rows as the page before.
@@ -163,13 +136,22 @@ extension ReadingSession {
     }
 
     /// What names a row; `nil` when two keys of the row contradict each other.
-    private mutating func rowKey(
-        _ layout: TableLayout, before: TableLayout?, row: Int, place: Int, roles: RowRoles,
-        once: WordsPrintedOnce, table: Int, above: inout [Int: Int]
+    mutating func rowKey(
+        _ place: RowPlace, before: TableLayout?, number: Int, roles: RowRoles, above: inout [Int: Int]
     ) -> RowKey? {
         var key = RowKey()
-        let grid = layout.grid
-        if layout.key == .position, let before { addPosition(&key, before: before, place: place) }
+        let layout = place.layout
+        if layout.key == .position, let before { addPosition(&key, before: before, place: number) }
+        takeNames(roles, of: place, above: &above, into: &key)
+        // Limits of a row that could not be named would hold at every height.
+        if layout.key == .heights, key.height == .any { return nil }
+        return agrees(layout, row: place.row, roles: roles, key: &key) ? key : nil
+    }
+
+    /// What the columns say that name a row, or some limits of it.
+    /// - Parameter above: By column, the cell whose words go on below it.
+    mutating func takeNames(_ roles: RowRoles, of place: RowPlace, above: inout [Int: Int], into key: inout RowKey) {
+        let (grid, row, table) = (place.layout.grid, place.row, place.table)
         for (column, role) in roles.naming {
             let source = role.heightColumn?.carried[row] ?? row
             let printed = grid.cellIndex(row: source, column: column)
@@ -179,7 +161,7 @@ extension ReadingSession {
             }
             // Where the first row says nothing, a blank is no sign of the cell above.
             if role.isRowWord, own == nil, above[column] == nil { above[column] = -1 }
-            let goesOn = once.contains(column) && (above[column] ?? 0) >= 0
+            let goesOn = place.once.contains(column) && (above[column] ?? 0) >= 0
             if role.isRowWord, !role.isCondition, !goesOn { compareRecords(&above[column], own: own, of: grid) }
             guard let cell = own ?? (goesOn ? above[column] : nil) else { continue }
             if own == nil, let mark = grid.cellIndex(row: row, column: column), grid.sense(ofCell: mark).isDitto {
@@ -187,12 +169,9 @@ extension ReadingSession {
             }
             let how = own == nil || source != row ? CellReference.Reading.same : .printed
             if own != nil, goesOn { above[column] = cell }
-            let name = RowName(layout: layout, row: row, column: column, cell: cell, table: table, how: how)
+            let name = RowName(layout: place.layout, row: row, column: column, cell: cell, table: table, how: how)
             take(name, as: role, into: &key)
         }
-        // Limits of a row that could not be named would hold at every height.
-        if layout.key == .heights, key.height == .any { return nil }
-        return agrees(layout, row: row, roles: roles, key: &key) ? key : nil
     }
 
     /// A record that does not say what the one before it says, or the other way round; told once a column.
@@ -304,8 +283,7 @@ extension ReadingSession {
         case .product: key.product = name.sense.text
         case .condition(let header):
             if !name.sense.isNothing {
-                let said = "\(header): \(singleSpaced(name.sense.text))"
-                key.condition = [key.condition, said].compactMap(\.self).joined(separator: "; ")
+                key.require("\(header): \(singleSpaced(name.sense.text))")
                 key.columnCells.append(name.reference(.condition, name.how))
             }
         default: return

@@ -50,6 +50,8 @@ struct ReadingSession {
     var remarksTold: Set<String> = []
     /// Texts above heights that were told of.
     var unheardCorners: Set<String> = []
+    /// Columns, of their tables, whose place was told of.
+    var placesTold: Set<String> = []
     /// By height: minima that a table before said to hold for the next one or all.
     var onwardMinima: [HeightRange: OnwardMinimum] = [:]
     /// A minimum that was not understood may hold for later tables.

@@ -11,6 +11,20 @@ struct RowRoles {
     /// The limits, from left to right.
     private(set) var values: [ValueColumn] = []
 
+    /// Without what some columns name.
+    func without(_ columns: Set<Int>) -> RowRoles {
+        var own = self
+        own.naming.removeAll { columns.contains($0.column) }
+        return own
+    }
+
+    /// With what some columns name alone.
+    func only(_ columns: Set<Int>) -> RowRoles {
+        var own = self
+        own.naming.removeAll { !columns.contains($0.column) }
+        return own
+    }
+
     init(_ roles: [Int: ColumnRole]) {
         for (column, role) in roles.sorted(by: { $0.key < $1.key }) {
             switch role {

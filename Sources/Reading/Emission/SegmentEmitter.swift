@@ -11,9 +11,11 @@ struct SegmentEmitter {
     let block: TableLayout.Block
     let segment: Segment
     let roles: [Int: ColumnRole]
-    let slots: [LimitSlot]
+    private(set) var slots: [LimitSlot]
     let context: TableContext
     let name: TableContext.Piece?
+    /// Of the emitters of one row's limits one tells of what is wrong with the row.
+    private var hasFirstSlot = true
     /// Kilograms are the chart's only weights.
     var isMetric = false
 
@@ -28,13 +30,21 @@ struct SegmentEmitter {
 
     var grid: Grid { layout.grid }
 
+    /// For some of the limits alone.
+    func of(_ isOne: (LimitSlot) -> Bool) -> SegmentEmitter {
+        var own = self
+        own.slots.removeAll { !isOne($0) }
+        own.hasFirstSlot = slots.first.map(isOne) ?? true
+        return own
+    }
+
     // MARK: Limits
 
     func limits(_ session: inout ReadingSession, row: Int, key: RowKey) {
         var limits: [BuildLimit] = []
         limits.reserveCapacity(slots.count)
         for slot in slots { limits += self.limit(&session, slot: slot, row: row, key: key) }
-        if limits.isEmpty { reportEmpty(&session, row: row, key: key) }
+        if limits.isEmpty, hasFirstSlot { reportEmpty(&session, row: row, key: key) }
         var age = key.age
         if age == nil, layout.key == .ages { age = .any }
         session.assembler.add(closed(limits, session), height: key.height, age: age, cells: key.cells)

@@ -17,7 +17,8 @@ extension LayoutEvidence {
                         contradiction: "no column of pounds beside it")
                 case .age, .sex, .tobacco, .className, .product, .bmiBand, .bound, .ageEnd, .condition:
                     return decision(
-                        line(column), "\(LayoutSignature.words(role) ?? "words") that name the row",
+                        line(column),
+                        "\(LayoutSignature.words(role) ?? "words") that name \(named(by: column, in: block))",
                         isPrinted: !stack.isEmpty, evidence: header(stack), against: [],
                         contradiction: "figures in it")
                 case .ignored(let reason):
@@ -34,6 +35,13 @@ extension LayoutEvidence {
                 }
             }
         }
+    }
+
+    /// The row, or the limits of some columns of it.
+    private func named(by column: Int, in block: TableLayout.Block) -> String {
+        guard let limits = block.naming.first?.limits(namedBy: column) else { return "the row" }
+        let noun = limits.count == 1 ? "column" : "columns"
+        return "the limits of \(noun) \(limits.sorted().map(String.init).joined(separator: ", "))"
     }
 
     private func line(_ column: Int) -> LayoutDecision.Subject {

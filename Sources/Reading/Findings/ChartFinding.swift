@@ -11,8 +11,10 @@ package enum ChartFinding: String, FindingKind {
     case classPlaced = "reading.class.placed"
     case classUnknown = "reading.class.unknown"
     case columnOtherFigures = "reading.column.other-figures"
+    case columnPlace = "reading.column.place"
     case columnUnclear = "reading.column.unclear"
     case columnsAmbiguous = "reading.columns.ambiguous"
+    case columnsContradict = "reading.columns.contradict"
     case columnsUnnamed = "reading.columns.unnamed"
     case figuresRefused = "reading.figures.refused"
     case footnoteUnapplied = "reading.footnote.unapplied"
@@ -101,6 +103,11 @@ package enum ChartFinding: String, FindingKind {
                 .error,
                 "The figures of a column are no weights of people of these heights: they fall, stay level or are too small; it was not read.",
                 remedy: "Leave the column out, or name the unit of its figures.")
+        case .columnPlace:
+            FindingMeaning(
+                .warning,
+                "A column of ages, sexes, tobacco states, amounts or blood pressures may be of some of the limits in its rows alone.",
+                remedy: "Print it before all limits, or under one heading with those that it is for.")
         case .columnUnclear:
             FindingMeaning(
                 .error,
@@ -111,6 +118,11 @@ package enum ChartFinding: String, FindingKind {
                 .error,
                 "Two columns have the same name, and nothing printed tells them apart.",
                 remedy: "Look for a heading above them (sex, tobacco, age, product) that the file has lost.")
+        case .columnsContradict:
+            FindingMeaning(
+                .error,
+                "Columns of one kind say different things of one row, and nothing says which of its limits each is for; none of them was read.",
+                remedy: "Print each beside the limits that it is for, or all of one class under one heading.")
         case .columnsUnnamed:
             FindingMeaning(
                 .error,

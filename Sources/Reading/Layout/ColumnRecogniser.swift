@@ -32,10 +32,12 @@ enum ColumnRecogniser {
             takeCorner(&roles, stacks: stacks, texts: grid.texts)
             SharedProducts.settle(&roles, stacks: stacks)
             RestColumn.settle(&roles, stacks: stacks)
-            dropStrangers(&roles, grid: grid, segment: segment)
             ConditionColumns.settle(&roles, stacks: stacks, grid: grid, rows: segment.body)
+            let naming = NamingGroups(roles: roles, stacks: stacks, grid: grid, rows: segment.body)
+            dropStrangers(&roles, grid: grid, segment: segment, besides: naming.parted)
             result.roles.append(roles)
             result.stacks.append(stacks)
+            result.naming.append(naming)
         }
         return result
     }
@@ -57,12 +59,15 @@ enum ColumnRecogniser {
     }
 
     /// Ages or classes to the right of the limits, another for every height: they name the rows of a table beside this one.
-    private static func dropStrangers(_ roles: inout [Int: ColumnRole], grid: Grid, segment: Segment) {
+    /// - Parameter parted: Those that name the limits beside them.
+    private static func dropStrangers(
+        _ roles: inout [Int: ColumnRole], grid: Grid, segment: Segment, besides parted: Set<Int>
+    ) {
         guard let heights = roles.values.lazy.compactMap(\.heightColumn).first,
             let first = roles.filter({ $0.value.value != nil }).keys.min(),
             Set(segment.body.compactMap { heights.entries[$0]?.range }).count == segment.body.count
         else { return }
-        for (column, role) in roles where column > first {
+        for (column, role) in roles where column > first && !parted.contains(column) {
             switch role {
             case .age, .className: break
             default: continue

@@ -95,11 +95,7 @@ struct NamedValues {
         guard name.isClearName, !Self.leavesOut(name.text), !Self.isOfSome(name) else { return }
         if name.isSexName { sex = value.terms.sex ?? sex }
         if name.asksTobacco { tobacco = name.tobacco(answered: value) ?? tobacco }
-        let words = OutcomeWords.words(name.text.spacedName)
-        let end: HeaderTerms.Bound? =
-            name.bound
-            ?? (words.contains(where: Self.starts.contains)
-                ? .min : words.contains(where: Self.ends.contains) ? .max : nil)
+        let end = Self.end(of: name)
         if name.isAgeName, end == nil { age = AgeRange.read(value.folded, isKnownAsAge: true) ?? age }
         guard name.isAgeName, let figure = value.interval?.figure?.value.wholeValue, let bound = end else {
             return
@@ -107,6 +103,22 @@ struct NamedValues {
         var own = age ?? .any
         if bound == .min { own.min = figure } else { own.max = figure }
         age = own
+    }
+
+    /// Which end a name is of: `ageMin`, `startAge`.
+    private static func end(of name: HeaderTerms) -> HeaderTerms.Bound? {
+        let words = OutcomeWords.words(name.text.spacedName)
+        return name.bound
+            ?? (words.contains(where: starts.contains) ? .min : words.contains(where: ends.contains) ? .max : nil)
+    }
+
+    /// `AgeMin`, `MAX_ISSUE_AGE`: joined words that name one end of ages, which no title does.
+    private static func isEndOfAges(_ word: Substring) -> Bool {
+        let spaced = String(word).spacedName
+        guard spaced.contains(where: { $0 == " " || $0 == "-" }), word.allSatisfy({ $0.isLetter || "-_".contains($0) })
+        else { return false }
+        let name = HeaderTerms(spaced)
+        return name.isAgeName && name.isClearName && end(of: name) != nil
     }
 
     /// `smokerMaxAge`: ages of some of those whom the values beside it speak of.
@@ -119,12 +131,16 @@ struct NamedValues {
     static func parts(of text: String) -> (name: String, value: String)? {
         guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(": ") else { return nil }
         let words = text[..<colon].split(separator: " ", omittingEmptySubsequences: false)
-        guard let first = words.first, words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0 == "-" } }),
-            words.count == 1
-                ? first.first?.isLowercase ?? false : words.count == 2 && (isTelling(words[1]) || isEnd(words[1]))
-        else { return nil }
+        guard let first = words.first, words.count == 1 && isEndOfAges(first) || isName(words) else { return nil }
         let name = words.count == 2 && isEnd(words[1]) ? "\(first) \(words[1])" : String(first)
         return (name, String(text[text.index(colon, offsetBy: 2)...]))
+    }
+
+    /// An element's name, alone or with its attribute's.
+    private static func isName(_ words: [Substring]) -> Bool {
+        words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0 == "-" } }
+            && (words.count == 1
+                ? words[0].first?.isLowercase ?? false : words.count == 2 && (isTelling(words[1]) || isEnd(words[1])))
     }
 
     /// "Channel: Direct", "UW: GI": a name of what parts some cases from all others, be it in a file for people or for machines.

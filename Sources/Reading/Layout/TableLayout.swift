@@ -167,6 +167,8 @@ struct TableLayout {
         var roles: [[Int: ColumnRole]]
         /// One list of header stacks a segment, by column.
         var stacks: [[Int: HeaderStack]]
+        /// Which limits columns beside them name, one a segment.
+        var naming: [NamingGroups] = []
 
         /// Figures beside names that say BMI.
         mutating func takeBMI() {
