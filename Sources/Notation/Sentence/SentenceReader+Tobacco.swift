@@ -66,7 +66,9 @@ extension SentenceReader {
 
     /// "Non-tobacco rates apply after 12 months without tobacco.": of rates, and not of whom the limits are for.
     private var saysWhenRatesApply: Bool {
-        text.has(.tobacco, at: 0) && Self.rates.contains(text.token(1).text)
+        let behind = text.tags.first.map { $0.tokens.upperBound } ?? 0
+        return text.has(.tobacco, at: 0)
+            && text.tokens[..<min(behind + 1, text.tokens.count)].contains { Self.rates.contains($0.text) }
             && text.tags.indices.contains { Self.after.contains(text.token($0).text) }
     }
 

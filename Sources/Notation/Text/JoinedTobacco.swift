@@ -6,7 +6,7 @@
 /// | "no tobacco or nicotine", "no tobacco/nicotine", "Non-Tobacco or Nicotine" | no tobacco |
 /// | "tobacco and nicotine free" | no tobacco |
 /// | "non-tobacco and tobacco", "nonsmokers or nicotine users" | two groups |
-enum JoinedTobacco {
+package enum JoinedTobacco {
     typealias Tag = TaggedText.Tag
 
     static func joined(_ tags: [Tag], _ tokens: [Token]) -> [Tag] {
@@ -22,6 +22,20 @@ enum JoinedTobacco {
         }
         return joined
     }
+
+    /// "No tobacco or marijuana": whether something else is joined to the words of tobacco.
+    package static func asksMore(_ text: String) -> Bool {
+        let text = TaggedText(text)
+        return text.tags.indices.contains { place in
+            text.has(.tobacco, at: place)
+                && (alternatives.contains(text.token(place + 1).text) || both.contains(text.token(place + 1).text))
+                && text.token(place + 2).kind == .word && !known.contains { text.has($0, at: place + 2) }
+        }
+    }
+
+    private static let known: [WordCategory] = [
+        .tobacco, .age, .sex, .person, .negation, .filler, .past, .taking, .purpose, .only, .plan, .boundBefore,
+    ]
 
     /// Where the phrase begins that ends with the last tag; `nil` where that is joined to nothing.
     private static func begin(of tags: [Tag], _ tokens: [Token]) -> Int? {

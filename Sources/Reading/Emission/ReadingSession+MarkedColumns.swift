@@ -63,7 +63,7 @@ extension ReadingSession {
         let senses = texts.sentences(of: text).map(\.sense)
         // "* No cigarettes in the last 2 years" is no matter of tobacco alone.
         let namesKind = texts.sentences(of: text).contains { $0.namesKindOfTobacco || $0.namesColumns }
-        return senses == [.people] && !namesKind && !texts[text].terms.isInDoubt
+        return senses == [.people] && !namesKind && !JoinedTobacco.asksMore(text) && !texts[text].terms.isInDoubt
             && !TaggedText(text).tokens.contains { MarkedNotes.adding.contains($0.text) }
     }
 }

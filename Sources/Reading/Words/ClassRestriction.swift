@@ -142,9 +142,10 @@ struct ClassRestriction {
             guard between.split(whereSeparator: { " ,&/".contains($0) }).allSatisfy({ joining.contains(String($0)) })
             else { return nil }
         }
-        let next = lower[last.range.upperBound...].split(separator: " ").first.map { String($0).trimming(",:;.") } ?? ""
-        guard found.count == 1 else { return (Set(found.map(\.label)), first.range.lowerBound..<last.range.upperBound) }
-        return classes.labels(of: first.label, before: next).map { ($0, first.range) }
+        guard found.count == 1 else {
+            return (Set(found.map(\.label)), first.range.lowerBound..<last.range.upperBound)
+        }
+        return classes.labels(of: first.label, before: lower[last.range.upperBound...]).map { ($0, first.range) }
     }
 
     private static func isWord(_ range: Range<String.Index>, of text: String) -> Bool {

@@ -33,16 +33,20 @@ struct NameIndex {
     /// "Preferred classes" where "Preferred Plus" is one, too: all that have the name in theirs. `nil` for "Preferred rates", which may be those of
     /// one or of several.
     ///
-    /// - Parameter next: The word behind the name, folded.
-    func labels(of label: String, before next: String) -> Set<String>? {
+    /// - Parameter rest: What follows the name.
+    func labels(of label: String, before rest: some StringProtocol) -> Set<String>? {
+        // "Preferred rate classes"
+        let next = rest.split(separator: " ").prefix(2).map { FoldedText(String($0).trimming(",:;.")).string }
         let own = label.lowercased().split(separator: " ")
         let others = names.filter { name in
-            let words = name.lower.split(separator: " ")
+            let words = name.label.spacedName.lowercased().split(separator: " ")
             return words.count > own.count && (0...words.count - own.count).contains { words[$0...].starts(with: own) }
         }
         guard !others.isEmpty else { return [label] }
-        if Self.plurals.contains(next) { return Set(others.map(\.label) + [label]) }
-        return Self.ofSeveral.contains(next) ? nil : [label]
+        guard let first = next.first, Self.plurals.contains(first) || Self.ofSeveral.contains(first) else {
+            return [label]
+        }
+        return next.contains(where: Self.plurals.contains) ? Set(others.map(\.label) + [label]) : nil
     }
 
     private static let plurals = Lexicon.words("class-restriction.plurals")

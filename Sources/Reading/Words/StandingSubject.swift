@@ -106,13 +106,9 @@ struct StandingSubject {
         }
         guard !found.isEmpty else { return nil }
         var words = rest.split(separator: " ").map(String.init)
-        if found.count == 1, let only = found.first, let next = words.first {
-            guard let all = names.labels(of: only, before: FoldedText(next.trimming(",:;")).string) else { return nil }
+        if found.count == 1, let only = found.first {
+            guard let all = names.labels(of: only, before: rest) else { return nil }
             found = all
-            if all.count > 1 {
-                words.removeFirst()
-                rest = Substring((next.contains { ",:".contains($0) } ? ": " : " ") + words.joined(separator: " "))
-            }
         }
         // "Modified plan:", "Preferred class rates are", "Preferred applicants must"
         while let word = words.first, ofNames.contains(FoldedText(word.trimming(",:;")).string) {
