@@ -47,10 +47,19 @@ extension ReadingSession {
         let cells = grid.cells(inRow: row)
         guard cells.count > 1, cells.count < grid.cells(inRow: header).count, let first = cells.first,
             case let name = grid.sense(ofCell: first),
-            grid.span(ofCell: first) == (1, 1), !name.isNumeric, !name.terms.isOfBuild, name.terms.label != nil,
+            grid.span(ofCell: first).rows == 1, !name.isNumeric,
+            !name.terms.isOfBuild && name.terms.label != nil
+                && grid.span(ofCell: first).columns == 1
+                || !name.terms.isHeight && isApart(cells[1], from: first, of: grid),
             case let below = grid.sense(row: header, column: grid.column(ofCell: first)), below.terms.isHeight
         else { return false }
-        return ClassMeaning.of(name.text) == nil && cells.allSatisfy { grid.span(ofCell: $0).columns == 1 }
+        return ClassMeaning.of(name.text) == nil
+            && cells.dropFirst().allSatisfy { grid.span(ofCell: $0).columns == 1 }
+    }
+
+    /// "Build Chart, , Males": with a blank between, and over no blank that follows.
+    private func isApart(_ second: Int, from first: Int, of grid: Grid) -> Bool {
+        grid.column(ofCell: second) > grid.column(ofCell: first) + 1
     }
 
     /// "HMS Plus 125": figures of a name, and no rule.
