@@ -63,4 +63,10 @@ import Testing
         ).chart.rules
         #expect(rules.map(\.lookback.basis) == [.firstFill, .lastFill])
     }
+
+    @Test(arguments: ["All ages", "Unisex", "Everyone"])
+    func whoLeavesNobodyOutIsNoPartOfAProduct(_ people: String) {
+        #expect(MedicationColumns.withoutEverybody(["Cedar Term", people]) == ["Cedar Term"])
+        #expect(MedicationColumns.withoutEverybody([people]) == [people])
+    }
 }

@@ -77,6 +77,10 @@ struct FillClock: Hashable {
 
     /// A sentence that says from which fill times are counted, and nothing else: "counted from the very first fill, not the latest".
     init?(sentence: String) {
+        if let times = TimesSentence(sentence), times.isWhole, case .fill(let basis) = times.clock {
+            self.init(basis)
+            return
+        }
         let text = TaggedText(sentence)
         let end = Self.denial(in: text)
         let isWhole =
@@ -92,6 +96,7 @@ struct FillClock: Hashable {
 
     /// "All periods run from the date of diagnosis, not from the last refill."
     static func countsFromIllness(_ sentence: String) -> Bool {
+        if let times = TimesSentence(sentence), times.isWhole { return times.clock == .diagnosis }
         let text = TaggedText(sentence)
         return text.has(.counting)
             && (0..<denial(in: text)).contains { text.value(.clock, at: $0) == "diagnosis" }
@@ -100,8 +105,10 @@ struct FillClock: Hashable {
     /// Whether a text says from when something is counted.
     static func counts(_ sentence: String) -> Bool {
         let text = TaggedText(sentence)
-        return text.has(.counting) && text.has(.clock)
+        return text.has(.counting) && text.has(.clock) || TimesSentence(sentence) != nil
     }
+
+    private init(_ basis: LookbackWindow.Basis) { self.basis = basis }
 
     private init?(_ text: TaggedText) {
         let named = (0..<Self.denial(in: text)).filter { text.has(.clock, at: $0) }

@@ -20,6 +20,14 @@ extension MedicationColumns {
 
     private static let answers = Lexicon.words("medication-columns.answers")
 
+    /// The texts of a header of several rows without those that leave nobody out: "All ages" below "Cedar Term".
+    static func withoutEverybody(_ texts: [String]) -> [String] {
+        let rest = texts.filter { !everybody.contains(FoldedText($0).string) }
+        return rest.isEmpty ? texts : rest
+    }
+
+    private static let everybody = Lexicon.words("medication-columns.everybody")
+
     /// "Tobacco?" over "Yes", "No" and "Any".
     static func asksTobacco(_ header: String, _ cells: ColumnTexts) -> Bool {
         let text = TaggedText(withoutAnswers(header).spacedName)

@@ -344,7 +344,7 @@ struct MedicationColumns {
             if row != header.last, isShared, PlanWords.saysOnlyPlans(text) { continue }
             texts.append(text)
         }
-        let name = texts.joined(separator: " ")
+        let name = Self.withoutEverybody(texts).joined(separator: " ")
         return bareNames.contains(column) ? name.halves(apartAt: " ").map { String($0.1).spacedName } ?? name : name
     }
 }

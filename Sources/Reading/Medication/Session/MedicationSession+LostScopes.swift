@@ -73,7 +73,9 @@ extension MedicationSession {
         {
             return true
         }
-        if namesClockOfRules(text) || texts[text].isHarmlessNote { return false }
+        if namesClockOfRules(text) { return false }
+        if TimesSentence(text) != nil { return true }
+        if texts[text].isHarmlessNote { return false }
         let words = PageFurniture.wordsBeside(text)
         let said = texts[text].medication
         if said.scope != nil || FillClock.counts(text) || ChartSentence.withdraws(text) || namesPeople(said)
@@ -93,11 +95,9 @@ extension MedicationSession {
             || mayLimit(said, words) || MedicationSentence.isUnfamiliar(text)
     }
 
-    /// "Quick Reference (Ages 45-70)": a title with ages, which are not those at which plans are issued.
-    private static func isOfAges(_ text: String) -> Bool {
-        guard text.count <= ChartSentence.longestTitle, text.contains(where: \.isNumber),
-            ChartSentence(text).issueAges == nil
-        else { return false }
+    /// "Quick Reference (Ages 45-70)", "Easy Term Rx Guide, issue ages 20-70": a title with ages.
+    static func isOfAges(_ text: String) -> Bool {
+        guard text.count <= ChartSentence.longestTitle, text.contains(where: \.isNumber) else { return false }
         return Scope(text).meanings.contains {
             if case .age = $0 { true } else { false }
         }

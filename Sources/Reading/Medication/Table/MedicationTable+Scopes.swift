@@ -28,14 +28,16 @@ extension MedicationTable {
                 || Self.scope(besideProductIn: $0.text) != nil
         }
         var own: [TextPiece: DecisionScope] = [:]
+        var isTimeless = titlesAskNoTime
         for piece in [grid.table.caption].compactMap(\.self) + sentences + grid.table.headings.reversed() {
             guard !session.heard.contains(piece) || session.scopeHeadings.contains(piece),
                 // `product="Hospital Indemnity"`
                 PlanWords.labelled(piece.text).map(Self.saysWhom) ?? true,
                 let scope = scope(ofHeading: piece, session), canTake(scope),
                 scope.use == nil || !tableScopes.contains(where: { $0.use != nil }),
-                scope.window == .always || !tableScopes.contains(where: { $0.window != .always })
+                scope.window == .always || !isTimeless && !tableScopes.contains(where: { $0.window != .always })
             else {
+                isTimeless = isTimeless || Self.asksNoTime(piece.text)
                 continue
             }
             tableScopes.append(scope)
@@ -70,7 +72,7 @@ extension MedicationTable {
     }
 
     /// "Compass Term – Smokers", "Compass Term Rx Guide (ages 18-60)": whom a title is for, beside a product and what the page is.
-    private static func scope(besideProductIn title: String) -> DecisionScope? {
+    static func scope(besideProductIn title: String) -> DecisionScope? {
         guard title.count <= ChartSentence.longestTitle else { return nil }
         let parts = TitleName.parts(of: title).map { singleSpaced($0).trimming(".") }.filter { !$0.isEmpty }
         let others = parts.filter { !ProductTitle.isOne($0) && !PageFurniture.isOfPage($0) }
@@ -140,6 +142,7 @@ extension MedicationTable {
             sectionScope = scope
         } else if LookbackNotation.read(text)?.window == .always || isSystem(text) || endsAges(text) {
             sectionScope = nil
+            if Self.asksNoTime(text) { endTimes() }
         } else {
             endSection(cell, text, in: &session)
             return false

@@ -10,11 +10,14 @@ extension MedicationTable {
         let hasHeader = !columns.decidingColumns.isEmpty || isList && !columns.header.isEmpty
         guard hasHeader, columns.span == nil else { return }
         let below = Set(sectionTexts.compactMap { DecisionScope($0).map(Self.kind) })
+        var isTimeless = false
         for (cell, piece) in headCells.reversed() where !session.heard.contains(piece) {
+            isTimeless = isTimeless || Self.asksNoTime(piece.text)
             guard !Self.isAside(piece.text), !Self.isOfUnits(piece.text),
                 grid.texts[piece.text].medication.decisions.isEmpty,
-                var scope = grid.texts[piece.text].medication.scope, canTake(scope), isFirst(scope),
-                scope.isOfKnownWords
+                var scope = grid.texts[piece.text].medication.scope ?? Self.scope(besideProductIn: piece.text),
+                canTake(scope), isFirst(scope),
+                scope.window == .always || !isTimeless, scope.isOfKnownWords
             else { continue }
             scope.cell = grid.reference(cell: cell, field: scope.field, reading: .heading)
             if below.contains(Self.kind(scope)), !scope.isDefault {
@@ -37,6 +40,7 @@ extension MedicationTable {
 
     private func isLost(title: TextPiece, _ outcomes: Set<MedicationOutcome>, _ session: MedicationSession) -> Bool {
         session.isLost(title) || session.decidesForSome(title) && !isToldAsHead(title, outcomes, session)
+            || !session.heard.contains(title) && MedicationSession.isOfAges(title.text)
             || !session.heard.contains(title) && LostHeadings.opposes(title.text, outcomes)
     }
 
@@ -45,6 +49,7 @@ extension MedicationTable {
     mutating func shareTitles(in session: inout MedicationSession) {
         let own = tableScopes
         for scope in scopesOverParts where canTake(scope) && isFirst(scope) {
+            if scope.window != .always, titlesAskNoTime { continue }
             if isOverParts(scope) {
                 tableScopes.append(scope)
             } else if let place = scope.cell, let cell = grid.table.cellIndex(row: place.row, column: place.column) {
