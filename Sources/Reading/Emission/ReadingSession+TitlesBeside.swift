@@ -18,7 +18,7 @@ extension ReadingSession {
     private mutating func report(titlesOver segment: Segment, of layout: TableLayout, known: KnownPeople) {
         guard let last = segment.header.last else { return }
         let grid = layout.grid
-        for row in segment.header.dropLast() where isTitle(row, over: last, of: grid) {
+        for row in segment.header.dropLast() where isTitle(row, over: last, of: layout) {
             let cells = grid.cells(inRow: row).dropFirst()
             // "Acme Life, Non-Tobacco, Tobacco" heads groups of columns, and "Acme Life, Male" all of them.
             let headsAll =
@@ -43,23 +43,26 @@ extension ReadingSession {
     }
 
     /// Whether a row begins with a text over the heights that is no name of them, and of nothing that other columns share.
-    private func isTitle(_ row: Int, over header: Int, of grid: Grid) -> Bool {
+    private func isTitle(_ row: Int, over header: Int, of layout: TableLayout) -> Bool {
+        let grid = layout.grid
         let cells = grid.cells(inRow: row)
         guard cells.count > 1, cells.count < grid.cells(inRow: header).count, let first = cells.first,
             case let name = grid.sense(ofCell: first),
             grid.span(ofCell: first).rows == 1, !name.isNumeric,
             !name.terms.isOfBuild && name.terms.label != nil
                 && grid.span(ofCell: first).columns == 1
-                || !name.terms.isHeight && isApart(cells[1], from: first, of: grid),
+                || !name.terms.isHeight && isApart(cells[1], from: first, of: layout),
             case let below = grid.sense(row: header, column: grid.column(ofCell: first)), below.terms.isHeight
         else { return false }
         return ClassMeaning.of(name.text) == nil
             && cells.dropFirst().allSatisfy { grid.span(ofCell: $0).columns == 1 }
     }
 
-    /// "Build Chart, , Males": with a blank between, and over no blank that follows.
-    private func isApart(_ second: Int, from first: Int, of grid: Grid) -> Bool {
-        grid.column(ofCell: second) > grid.column(ofCell: first) + 1
+    /// "Build Chart, , Males": with a blank between, over limits.
+    private func isApart(_ second: Int, from first: Int, of layout: TableLayout) -> Bool {
+        let column = layout.grid.column(ofCell: second)
+        return column > layout.grid.column(ofCell: first) + 1
+            && layout.blocks.contains { block in block.roles.contains { $0[column]?.value != nil } }
     }
 
     /// "HMS Plus 125": figures of a name, and no rule.
