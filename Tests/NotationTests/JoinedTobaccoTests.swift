@@ -16,7 +16,8 @@ import Testing
 
     @Test(arguments: [
         "Nonsmokers or nicotine users", "Non-Tobacco, Smoker", "Non-tobacco and tobacco users", "Non-Smoker / Tobacco",
-        "Standard (NS/SM)", "NT / Tobacco",
+        "Standard (NS/SM)", "NT / Tobacco", "Non-Nicotine / Tobacco",
+        "Never Smoked / Tobacco", "Smoker / Nicotine Free",
     ])
     func groupsStayApart(text: String) {
         let text = TaggedText(text)

@@ -47,11 +47,17 @@ package enum JoinedTobacco {
         let other = words(of: last, tokens)
         // "NS/SM" are two groups.
         guard Set(own).isDisjoint(with: other), ![own, other].contains(where: isCode) else { return nil }
+        let isLoose = tags[(place + 1)..<(tags.count - 1)].allSatisfy {
+            parting.contains(tokens[$0.tokens.lowerBound].text)
+        }
         if isNone(tags[place]), isUse(last) {
-            return namesPeople(own) || isPerson(last, tokens) ? nil : place
+            // "Non-Nicotine / Tobacco" may be two groups, "No tobacco/nicotine" is one negation.
+            let isOne = !isLoose || negating.contains(own.first ?? "") && substances.contains(own.last ?? "")
+            return namesPeople(own) || isPerson(last, tokens) || !isOne ? nil : place
         }
         // "Tobacco or nicotine free"
-        return isUse(tags[place]) && isNone(last) && Self.behind.contains(other.last ?? "")
+        return !isLoose && !isPerson(tags[place], tokens) && isUse(tags[place]) && isNone(last)
+            && Self.behind.contains(other.last ?? "")
             ? place : nil
     }
 
@@ -84,6 +90,8 @@ package enum JoinedTobacco {
     private static func isUse(_ tag: Tag) -> Bool { tag.senses.contains(WordSense(.tobacco, "yes")) }
 
     private static let alternatives = Lexicon.words("joined-tobacco.alternatives")
+    private static let parting = Lexicon.words("joined-tobacco.parting")
+    private static let substances = Lexicon.words("joined-tobacco.substances")
     private static let both = Lexicon.words("joined-tobacco.both")
     private static let negating = Lexicon.words("joined-tobacco.negating")
     private static let behind = Lexicon.words("joined-tobacco.behind")

@@ -145,7 +145,11 @@ extension ReadingSession {
         let headers = Set(
             assembler.columns.lazy.flatMap(\.cells).filter { note.isMarked($0.text) }
                 .map { LimitCondition.CellPlace(table: $0.table, row: $0.row, column: $0.column) })
-        guard !headers.isEmpty else { return nil }
+        // "* Ages 65 and over only." of "Preferred Min*" is not of the maximum.
+        let isOfOneEnd = assembler.columns.lazy.flatMap(\.cells).contains { cell in
+            note.isMarked(cell.text) && texts[cell.text].terms.bound != nil
+        }
+        guard !headers.isEmpty, !isOfOneEnd else { return nil }
         let bearers = document.tables.flatMap { table in
             table.cells.lazy.filter { !$0.isBlank && note.isMarked(table.text(of: $0)) }.map {
                 LimitCondition.CellPlace(table: table.index, row: $0.row, column: $0.column)

@@ -17,7 +17,7 @@ extension ReadingSession {
             let terms = texts[note.text].terms
             for index in columns.indices
             where bears(note, stacks[columns[index].column]) && columns[index].admits(terms)
-                && !columns[index].isMinimum(ofAges: terms)
+                && !(terms.age != nil && isOfOneEnd(note, stacks[columns[index].column]))
             {
                 columns[index].take(note, terms)
                 appliedNotes[note.text, default: []].insert([layout.grid.table.index, columns[index].column])
@@ -29,7 +29,7 @@ extension ReadingSession {
     /// "¹ No tobacco use in the last 36 months": how long, no field of a limit holds.
     private mutating func keepRestOfTobacco(of note: MarkedNotes.Note, _ stack: HeaderStack?, _ table: Table) {
         let says = texts.sentences(of: note.text).contains(where: Self.saysHowLong)
-        guard says, let stack else { return }
+        guard says, texts[note.text].terms.tobacco == .no, let stack else { return }
         let headers = stack.pieces.filter { note.isMarked($0.terms.text) }.map { piece in
             let cell = table.cells[piece.cell]
             return LimitCondition.CellPlace(table: table.index, row: cell.row, column: cell.column)
@@ -54,6 +54,12 @@ extension ReadingSession {
         }
     }
 
+    /// "* Ages 65 and over only." of "Minimum*": the maximum beside it is for all. A mark of the class above both is of both.
+    private func isOfOneEnd(_ note: MarkedNotes.Note, _ stack: HeaderStack?) -> Bool {
+        let marked = stack?.pieces.filter { note.isMarked($0.terms.text) } ?? []
+        return !marked.isEmpty && marked.allSatisfy { $0.terms.bound == .min }
+    }
+
     private func bears(_ note: MarkedNotes.Note, _ stack: HeaderStack?) -> Bool {
         stack?.pieces.contains { note.isMarked($0.terms.text) } ?? false
     }
@@ -63,7 +69,8 @@ extension ReadingSession {
         let senses = texts.sentences(of: text).map(\.sense)
         // "* No cigarettes in the last 2 years" is no matter of tobacco alone.
         let namesKind = texts.sentences(of: text).contains { $0.namesKindOfTobacco || $0.namesColumns }
-        return senses == [.people] && !namesKind && !JoinedTobacco.asksMore(text) && !texts[text].terms.isInDoubt
+        return senses == [.people] && saysWho(texts[text].terms) && !namesKind && !JoinedTobacco.asksMore(text)
+            && !texts[text].terms.isInDoubt
             && !TaggedText(text).tokens.contains { MarkedNotes.adding.contains($0.text) }
     }
 }
@@ -77,9 +84,6 @@ extension ValueColumn {
         return agrees(sex, terms.sex, any: .any) && agrees(tobacco, terms.tobacco, any: .any)
             && agrees(age, terms.age, any: .any)
     }
-
-    /// "* Ages 65 and over only." of "Minimum*": the maximum beside it is for all.
-    fileprivate func isMinimum(ofAges terms: HeaderTerms) -> Bool { bound == .min && terms.age != nil }
 
     fileprivate mutating func take(_ note: MarkedNotes.Note, _ terms: HeaderTerms) {
         if let own = terms.sex { sex = own }

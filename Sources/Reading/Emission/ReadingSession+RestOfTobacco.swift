@@ -31,7 +31,7 @@ extension ReadingSession {
             parts.count(where: { $0.table == table.index }) == 1, !places.isBehindHeading(piece)
         else { return false }
         let text = TaggedText(sentence.text)
-        return Self.saysHowLong(sentence)
+        return Self.saysHowLong(sentence) && texts[sentence.text].terms.tobacco == .no
             && text.tags.indices.allSatisfy { place in
                 text.token(place).kind != .sign || text.isSign(",", ".", "/", at: place)
             }

@@ -42,4 +42,29 @@ import Testing
         let draft = try columns("Preferred", above: "Non-Cigarette Tobacco Users")
         #expect(draft.findings.contains { $0.severity == .warning })
     }
+
+    /// A mark of the class above "Min" and "Max" is of both.
+    @Test func ofAMarkOverBothEndsIsOfBoth() throws {
+        let text = """
+            ,Preferred*,,Standard,
+            Height,Min,Max,Min,Max
+            "5'0\"\"",90,150,90,170
+            "5'1\"\"",93,155,93,175
+            "5'2\"\"",96,160,96,180
+            * Nonsmokers ages 18-60 only.
+            """
+        let chart = ChartReader.read(
+            try TableReader.read(Array(text.utf8), file: "chart.csv"), sha256: "",
+            instructions: ReadingInstructions(id: ChartID("carrier/chart/2026-01-01")!)
+        ).chart
+        let preferred = chart.columns.filter { $0.classLabel == "Preferred" }
+        #expect(preferred.count == 1)
+        #expect(preferred.allSatisfy { $0.tobacco == .no && $0.age == AgeRange(min: 18, max: 60) })
+    }
+
+    @Test(arguments: ["Tobacco use within 24 months", "Tobacco use is any use in the past 24 months."])
+    func whatUsersDoIsNoConditionOfOthers(sentence: String) throws {
+        let chart = try columns("Preferred Non-Tobacco", above: sentence).chart
+        #expect(chart.columns.allSatisfy { $0.condition == nil })
+    }
 }

@@ -46,4 +46,20 @@ import Testing
         try #require(rules.count == 2)
         #expect(rules.map(\.condition) == ["for ages 50-70", "for ages 71 and over"])
     }
+
+    @Test(arguments: [
+        "Graded within 24 months, Level after 24 months, but Decline with insulin",
+        "Level for nonsmokers, Graded for smokers (Decline if within 12 months)",
+        "Graded within 2 years (Decline for smokers at any time)",
+    ])
+    func ofALadderOrAnyTimeNobodySaysWhom(cell: String) {
+        let rules = read(cell)
+        #expect(rules.count > 1)
+        for rule in rules { #expect(rule.condition == cell) }
+    }
+
+    @Test func whomTheFirstIsForIsSaidOfBoth() throws {
+        let cell = "Accept under age 60 (Refer if within 12 months)"
+        for rule in read(cell) { #expect(rule.condition == cell) }
+    }
 }

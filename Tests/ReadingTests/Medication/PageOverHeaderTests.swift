@@ -40,4 +40,10 @@ import Testing
         ).chart.rules
         #expect(Set(rules.compactMap(\.product)) == ["Pioneer Term", "Legacy Whole Life"])
     }
+
+    @Test(arguments: [
+        ["Form A", "Form B"], ["Effective 1/1/2025", "Before 1/1/2025"], ["Agent use only", "Insulin users"],
+        ["Revised 01/15/2025", "Heritage Select"], ["Through 12/31/2024", "Rev. 1/2025"],
+    ])
+    func whatTellsColumnsApartIsNoPages(texts: [String]) { #expect(!PageFurniture.areOverHeader(texts)) }
 }

@@ -298,18 +298,12 @@ struct MedicationColumns {
     /// The cell of a row of headers over a column: where the file has lost its merging, the last one to the left.
     func headerCell(row: Int, column: Int, in grid: Grid) -> Int? {
         guard let cell = cellOfHeader(row: row, column: column, in: grid) else { return nil }
-        return row != header.last && isOfPage(cell, row: row, in: grid) ? nil : cell
+        return row != header.last && isOfPage(row: row, in: grid) ? nil : cell
     }
 
-    /// "Revised 01/15/2025" over "Easy Term", and what stands beside such a text and names no plan and nobody: "Copper State Brokerage".
-    private func isOfPage(_ cell: Int, row: Int, in grid: Grid) -> Bool {
-        func text(_ cell: Int) -> String { singleSpaced(grid.sense(ofCell: cell).text) }
-        if PageFurniture.isOverHeader(text(cell)) { return true }
-        guard grid.cells(inRow: row).contains(where: { PageFurniture.isOverHeader(text($0)) }) else { return false }
-        let tagged = TaggedText(text(cell))
-        return !PlanWords.tells(tagged.text) && !tagged.has(.plan) && !tagged.has(.decision)
-            && DecisionScope(tagged.text) == nil
-            && MedicationHeader(tagged.text) == .unknown
+    /// "Revised 01/15/2025 | | Page 1 of 1", "Copper State Brokerage | | Agent use only" over "Easy Term": the page's whole row.
+    private func isOfPage(row: Int, in grid: Grid) -> Bool {
+        PageFurniture.areOverHeader(grid.cells(inRow: row).map { singleSpaced(grid.sense(ofCell: $0).text) })
     }
 
     private func cellOfHeader(row: Int, column: Int, in grid: Grid) -> Int? {

@@ -23,10 +23,14 @@ struct TimesSentence {
             let clock = Self.clock(named: rest.dropFirst())
         else { return nil }
         self.clock = clock
-        isWhole = rest.allSatisfy { word in
-            !word.contains(where: { $0.isLetter || $0.isNumber })
-                || [Self.verbs, Self.known, Self.first, Self.last, Self.illness].contains { $0.contains(word) }
-        }
+        // "starting from the date of application", "how long it has been used": no fill, but "how long ago" is one.
+        let isOther = rest.contains(where: Self.lasting.contains) && !rest.contains(where: Self.ago.contains)
+        isWhole =
+            !isOther
+            && rest.allSatisfy { word in
+                !word.contains(where: { $0.isLetter || $0.isNumber })
+                    || [Self.verbs, Self.known, Self.first, Self.last, Self.illness].contains { $0.contains(word) }
+            }
     }
 
     /// "First diagnosed" counts from the illness.
@@ -45,5 +49,7 @@ struct TimesSentence {
     private static let first = Lexicon.words("times-sentence.first")
     private static let last = Lexicon.words("times-sentence.last")
     private static let illness = Lexicon.words("times-sentence.illness")
+    private static let lasting = Lexicon.words("times-sentence.lasting")
+    private static let ago = Lexicon.words("times-sentence.ago")
     private static let known = Lexicon.words("times-sentence.known")
 }

@@ -15,30 +15,43 @@ struct ClauseExceptions {
     /// - Parameter meanings: What each clause says; a clause within another gets its meanings, and the other their opposite.
     init(_ clauses: [Statement.Clause], _ meanings: inout [[Meaning]]) {
         for place in clauses.indices.dropFirst() where !clauses[place].isOtherwise && !meanings[place].isEmpty {
-            for head in (0..<place).reversed() where !meanings[head].isEmpty && !clauses[head].isOtherwise {
-                guard !Self.areApart(meanings[head], meanings[place]) else { continue }
-                needsLabel.insert(head)
-                guard clauses[place].isAside, !clauses[head].isAside else {
-                    needsLabel.insert(place)
-                    isOpen.formUnion([head, place])
-                    continue
-                }
-                let own = meanings[head]
-                if meanings[place].count == 1, let others = meanings[place][0].complement {
-                    meanings[head].append(others)
-                } else {
-                    isOpen.insert(head)
-                }
-                // "Graded for ages 50-80 (Decline ages 70+)": its own ages are enough.
-                meanings[place] += own.filter { outer in !meanings[place].contains { outer.isOfKind($0) } }
+            let heads = (0..<place).filter { head in
+                !meanings[head].isEmpty && !clauses[head].isOtherwise && !Self.areApart(meanings[head], meanings[place])
             }
+            guard let head = heads.first else { continue }
+            // Of several steps of a ladder nobody says which an exception is of, nor what "at any time" leaves of a time.
+            guard heads.count == 1, clauses[place].isAside, !clauses[head].isAside, !clauses[place].isAtAnyTime else {
+                needsLabel.formUnion(heads + [place])
+                isOpen.formUnion(heads + [place])
+                continue
+            }
+            take(place, outOf: head, &meanings)
         }
+    }
+
+    private mutating func take(_ place: Int, outOf head: Int, _ meanings: inout [[Meaning]]) {
+        let own = meanings[head]
+        needsLabel.insert(head)
+        if meanings[place].count == 1, let others = meanings[place][0].complement {
+            meanings[head].append(others)
+        } else {
+            isOpen.insert(head)
+        }
+        // "Graded for ages 50-80 (Decline ages 70+)": its own ages are enough.
+        let inherited = own.filter { outer in !meanings[place].contains { outer.isOfKind($0) } }
+        meanings[place] += inherited
+        // A time has a field of its own.
+        if inherited.contains(where: { !$0.isWindow }) { needsLabel.insert(place) }
     }
 
     /// Whether nobody is in both.
     private static func areApart(_ some: [Meaning], _ others: [Meaning]) -> Bool {
         some.contains { one in others.contains { one.isApart(from: $0) } }
     }
+}
+
+extension Statement.Clause {
+    fileprivate var isAtAnyTime: Bool { scopes.contains { $0.tagged.has(.always) } }
 }
 
 extension Meaning {

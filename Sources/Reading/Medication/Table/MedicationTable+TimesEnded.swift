@@ -6,9 +6,14 @@ import Tables
 extension MedicationTable {
     /// Whether a text says that no time is asked for, and nothing else: not "Current", not a dash.
     static func asksNoTime(_ text: String) -> Bool {
-        guard !LookbackNotation.isDash(text), let said = LookbackNotation.read(text) else { return false }
+        // "All" and "N/A" may be of anything.
+        guard TaggedText(text).tokens.contains(where: { endings.contains($0.text) }),
+            let said = LookbackNotation.read(text)
+        else { return false }
         return said.window == .always && said.condition == nil
     }
+
+    private static let endings = Lexicon.words("times-ended.words")
 
     /// Whether a title above the header says so: what stands farther away gives no time, then.
     var titlesAskNoTime: Bool { titleRows.contains { Self.asksNoTime($0.text) } }

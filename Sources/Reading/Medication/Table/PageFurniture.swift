@@ -31,15 +31,51 @@ enum PageFurniture {
             || isNumbered(OutcomeWords.words(text))
     }
 
-    /// What pages print over a header's columns: a date, a form, a telephone, whom the page is for.
-    static func isOverHeader(_ text: String) -> Bool {
-        let tagged = TaggedText(text)
-        guard tagged.tags.count <= longestOverHeader else { return false }
-        let isPage = isPageNumber(text) || isDateLine(text) || isFormNumber(text) || PageWords.fill(text)
-        return isPage && !PlanWords.tells(text) || PageWords(tagged).hasTelephone
+    /// Whether pages print the texts of a row over a header's columns: dates, forms, telephones, whom the page is for, and beside them whose it is.
+    /// "Form A | Form B" and "Effective 1/1/2025 | Before 1/1/2025" tell columns apart.
+    static func areOverHeader(_ texts: [String]) -> Bool {
+        let kinds = texts.map(kindOverHeader)
+        guard kinds.contains(where: { $0 != nil }) else { return false }
+        var seen: [String: String] = [:]
+        for (text, kind) in zip(texts, kinds) {
+            guard let kind else {
+                if isBesidePage(text) { continue }
+                return false
+            }
+            if kind != "telephone", let other = seen.updateValue(text, forKey: kind), other != text { return false }
+        }
+        return true
     }
 
+    /// `nil` for what is no page's.
+    private static func kindOverHeader(_ text: String) -> String? {
+        let tagged = TaggedText(text)
+        guard tagged.tags.count <= longestOverHeader else { return nil }
+        if PageWords(tagged).hasTelephone { return "telephone" }
+        let restricts: [WordCategory] = [.boundBefore, .boundAfter, .undo, .only, .negation, .exception]
+        guard !PlanWords.tells(text), !restricts.contains(where: { tagged.has($0) }),
+            !tagged.tokens.contains(where: { parting.contains($0.text) })
+        else { return nil }
+        if isPageNumber(text) { return "page" }
+        if isFormNumber(text) || isDatedForm(text) { return "form" }
+        if isDateLine(text) { return "date" }
+        return PageWords.fill(text) ? "form" : nil
+    }
+
+    /// "Through 12/31/2024", "Before 1/1/2025"
+    private static let parting = Lexicon.words("page-furniture.parting")
     private static let longestOverHeader = 12
+
+    /// "Copper State Brokerage", "Pioneer Rx Chart": whose page it is, or what it is called.
+    private static func isBesidePage(_ text: String) -> Bool {
+        let tagged = TaggedText(text)
+        guard !PlanWords.tells(text), let last = tagged.tags.indices.last else { return false }
+        return PlanWords.mayNameCompany(text) || companies.contains(tagged.token(last).text)
+            || documents.contains(tagged.token(last).text)
+    }
+
+    private static let companies = Lexicon.words("untold-product.companies")
+    private static let documents = Lexicon.words("standing-condition.documents")
 
     /// "Series 400", "Edition 7".
     private static func isNumbered(_ words: [String]) -> Bool {
