@@ -40,10 +40,10 @@ public struct AgeRange: Hashable, Sendable {
         return own.lowerBound <= others.lowerBound && own.upperBound >= others.upperBound
     }
 
-    /// Both ends included.
     /// Whether some age is in both.
     package func overlaps(_ other: AgeRange) -> Bool { ageInMonths.overlaps(other.ageInMonths) }
 
+    /// Both ends included.
     private var ageInMonths: ClosedRange<Int> {
         let length = unit == .years ? 12 : 1
         let first = (min ?? 0) * length

@@ -39,7 +39,7 @@ package enum Meaning: Hashable, Sendable {
     }
 
     /// Whether both say the same of applicants, whatever they say: two sexes, two bands of ages.
-    func isOfKind(_ other: Meaning) -> Bool {
+    package func isOfKind(_ other: Meaning) -> Bool {
         switch (self, other) {
         case (.sex, .sex), (.tobacco, .tobacco): true
         case (.age, .age), (.age, .ageOutside), (.ageOutside, .age), (.ageOutside, .ageOutside): true

@@ -3,6 +3,7 @@ package struct PageWords: Sendable {
     private let text: TaggedText
     /// The tags that are about the page.
     package private(set) var tags: Set<Int> = []
+    /// Somebody is to be called.
     package private(set) var hasTelephone = false
 
     package init(_ text: TaggedText) { self = Self.lately.meaning(of: text.text) { PageWords(of: text) } }
@@ -79,30 +80,6 @@ package struct PageWords: Sendable {
 
     private static let steps = Lexicon.words("page-words.steps")
 
-    /// `10-23`, `07/2022`
-    private static func isMonth(_ word: some StringProtocol) -> Bool {
-        // "EPWL-UW 0624"
-        let digits = word.hasSuffix(".") ? String(word.dropLast()) : String(word)
-        if digits.count == 4, digits.allSatisfy(\.isNumber), let month = Int(digits.prefix(2)) {
-            return (1...12).contains(month)
-        }
-        let parts = word.split(whereSeparator: { "-/.".contains($0) })
-        return parts.count == 2 && parts.allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
-            && Int(parts[0]).map { (1...12).contains($0) } ?? false
-    }
-
-    private static func isCode(_ word: some StringProtocol) -> Bool {
-        let parts = word.trimmingPrefix("(").split(separator: "-").map {
-            $0.filter { $0 != ")" && $0 != "." && $0 != "," }
-        }
-        guard parts.count > 1, let first = parts.first, (2...4).contains(first.count) else { return false }
-        return word.contains(where: \.isNumber) && first.allSatisfy { $0.isUppercase }
-            && parts.dropFirst().allSatisfy { part in
-                !part.isEmpty && part.allSatisfy { $0.isUppercase || $0.isNumber } && part.count <= 6
-            }
-            && (parts.count > 2 || parts[1].count > 1)
-    }
-
     /// Whether a text says of the page alone: "Effective 01/15/2026", "Form 2207", "CONFIDENTIAL".
     package static func fill(_ text: String) -> Bool {
         let tagged = TaggedText(text)
@@ -124,22 +101,6 @@ package struct PageWords: Sendable {
     /// The tags that stand in a word of the text.
     private func tags(of word: Substring) -> [Int] {
         text.tags.indices.filter { word.startIndex..<word.endIndex ~= text.token($0).place.lowerBound }
-    }
-
-    private static func isLink(_ printed: Substring) -> Bool {
-        var word = printed
-        while let last = word.last, ".,;:)!?".contains(last) { word.removeLast() }
-        if word.hasPrefix("www.") || word.hasPrefix("http") { return true }
-        // "agents.carrier.com"
-        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-        if parts.count > 1, let last = parts.last, domains.contains(String(last)),
-            parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } })
-        {
-            return true
-        }
-        guard let at = word.lastIndex(of: "@"), let dot = word[at...].lastIndex(of: ".") else { return false }
-        let ending = word[word.index(after: dot)...]
-        return word[..<at].contains(where: \.isLetter) && ending.count > 1 && ending.allSatisfy(\.isLetter)
     }
 
     private func number(_ place: Int) -> Int? {
@@ -398,6 +359,5 @@ package struct PageWords: Sendable {
     private static let years = 1900...2100
     private static let companies = Lexicon.words("carrier-name.company")
     private static let issues = Lexicon.words("page-words.issues")
-    private static let domains = Lexicon.words("page-words.domains")
     private static let dating = Lexicon.words("page-words.dating")
 }

@@ -4,17 +4,21 @@
 /// | text | is |
 /// |---|---|
 /// | "no tobacco or nicotine", "no tobacco/nicotine", "Non-Tobacco or Nicotine" | no tobacco |
-/// | "tobacco and nicotine free" | no tobacco |
-/// | "non-tobacco and tobacco", "nonsmokers or nicotine users" | two groups |
+/// | "tobacco or nicotine free" | no tobacco |
+/// | "non-tobacco and tobacco", "nonsmokers or nicotine users", "Non-Nicotine / Tobacco" | two groups |
 package enum JoinedTobacco {
     typealias Tag = TaggedText.Tag
 
     static func joined(_ tags: [Tag], _ tokens: [Token]) -> [Tag] {
         guard tags.contains(where: isNone), tags.contains(where: isUse) else { return tags }
         var joined: [Tag] = []
+        var isNegated = false
         for tag in tags {
             joined.append(tag)
-            while let start = begin(of: joined, tokens), let first = joined[start...].first(where: isNone) {
+            isNegated = isNegated || isNone(tag) && negating.contains(tokens[tag.tokens.lowerBound].text)
+            while let start = begin(of: joined, tokens, isNegated: isNegated),
+                let first = joined[start...].first(where: isNone)
+            {
                 let whole = joined[start].tokens.lowerBound..<tag.tokens.upperBound
                 joined.removeSubrange(start...)
                 joined.append(Tag(senses: first.senses, tokens: whole))
@@ -38,37 +42,35 @@ package enum JoinedTobacco {
     ]
 
     /// Where the phrase begins that ends with the last tag; `nil` where that is joined to nothing.
-    private static func begin(of tags: [Tag], _ tokens: [Token]) -> Int? {
+    ///
+    /// - Parameter isNegated: A word of its own negates, and joins with "and" as well.
+    private static func begin(of tags: [Tag], _ tokens: [Token], isNegated: Bool) -> Int? {
         guard let last = tags.last, isNone(last) || isUse(last) else { return nil }
         var place = tags.count - 2
-        while place > 0, joins(tags[place], tokens, isLoose: opens(tags, before: place, tokens)) { place -= 1 }
+        while place > 0, joins(tags[place], tokens, isNegated: isNegated) { place -= 1 }
         guard place >= 0, place < tags.count - 2 else { return nil }
         let own = words(of: tags[place], tokens)
         let other = words(of: last, tokens)
         // "NS/SM" are two groups.
         guard Set(own).isDisjoint(with: other), ![own, other].contains(where: isCode) else { return nil }
-        let isLoose = tags[(place + 1)..<(tags.count - 1)].allSatisfy {
+        let isParted = tags[(place + 1)..<(tags.count - 1)].allSatisfy {
             parting.contains(tokens[$0.tokens.lowerBound].text)
         }
         if isNone(tags[place]), isUse(last) {
             // "Non-Nicotine / Tobacco" may be two groups, "No tobacco/nicotine" is one negation.
-            let isOne = !isLoose || negating.contains(own.first ?? "") && substances.contains(own.last ?? "")
+            let isOne = !isParted || negating.contains(own.first ?? "") && substances.contains(own.last ?? "")
             return namesPeople(own) || isPerson(last, tokens) || !isOne ? nil : place
         }
         // "Tobacco or nicotine free"
-        return !isLoose && !isPerson(tags[place], tokens) && isUse(tags[place]) && isNone(last)
+        return !isParted && !isPerson(tags[place], tokens) && isUse(tags[place]) && isNone(last)
             && Self.behind.contains(other.last ?? "")
             ? place : nil
     }
 
     /// "or", "nor", "/", ",", "or any"; "and" where a word of its own negates.
-    private static func joins(_ tag: Tag, _ tokens: [Token], isLoose: Bool) -> Bool {
+    private static func joins(_ tag: Tag, _ tokens: [Token], isNegated: Bool) -> Bool {
         let word = tokens[tag.tokens.lowerBound].text
-        return tag.tokens.count == 1 && (alternatives.contains(word) || isLoose && both.contains(word))
-    }
-
-    private static func opens(_ tags: [Tag], before place: Int, _ tokens: [Token]) -> Bool {
-        tags[..<place].contains { isNone($0) && negating.contains(tokens[$0.tokens.lowerBound].text) }
+        return tag.tokens.count == 1 && (alternatives.contains(word) || isNegated && both.contains(word))
     }
 
     /// "Nonsmokers" are people, and a group; those of "no smokers or vapers" are negated.

@@ -66,10 +66,10 @@ extension ReadingSession {
 
     /// Whether a text restricts people by words that were understood whole, and says nothing else: not "* Including women".
     private func saysOnlyWho(_ text: String) -> Bool {
-        let senses = texts.sentences(of: text).map(\.sense)
+        let sentences = texts.sentences(of: text)
         // "* No cigarettes in the last 2 years" is no matter of tobacco alone.
-        let namesKind = texts.sentences(of: text).contains { $0.namesKindOfTobacco || $0.namesColumns }
-        return senses == [.people] && saysWho(texts[text].terms) && !namesKind && !JoinedTobacco.asksMore(text)
+        let saysMore = sentences.contains { $0.namesKindOfTobacco || $0.namesColumns } || JoinedTobacco.asksMore(text)
+        return sentences.map(\.sense) == [.people] && !saysMore && saysWho(texts[text].terms)
             && !texts[text].terms.isInDoubt
             && !TaggedText(text).tokens.contains { MarkedNotes.adding.contains($0.text) }
     }

@@ -14,7 +14,7 @@ extension ReadingSession {
         else { return false }
         if isSaidOfAll(sentence, piece) {
             conditions.append(
-                LimitCondition(text: singleSpaced(sentence.text).trimming(".;, "), columns: .all))
+                LimitCondition(text: BuildCondition.bare(ofNote: sentence.text), columns: .all))
             return true
         }
         findings.add(

@@ -38,7 +38,7 @@ struct ClauseExceptions {
             isOpen.insert(head)
         }
         // "Graded for ages 50-80 (Decline ages 70+)": its own ages are enough.
-        let inherited = own.filter { outer in !meanings[place].contains { outer.isOfKind($0) } }
+        let inherited = own.filter { outer in !meanings[place].contains { outer.isOfOneLadder(with: $0) } }
         meanings[place] += inherited
         // A time has a field of its own.
         if inherited.contains(where: { !$0.isWindow }) { needsLabel.insert(place) }
@@ -62,23 +62,22 @@ extension Meaning {
         case (.sex(let one), .sex(let two)): one != two
         case (.tobacco(let one), .tobacco(let two)): one != two
         case (.age, .ageOutside), (.ageOutside, .age), (.ageOutside, .ageOutside): complement == other
-        default: isOfKind(other)
+        default: isOfOneLadder(with: other)
         }
     }
 
     /// Whether both are of times, of doses, of ages, and so on.
-    fileprivate func isOfKind(_ other: Meaning) -> Bool { kind == other.kind }
+    fileprivate func isOfOneLadder(with other: Meaning) -> Bool {
+        switch (self, other) {
+        case (.window, .window), (.dose, .dose), (.other, .other), (.everyone, .everyone): true
+        default: isOfKind(other) || isOfFacts && other.isOfFacts
+        }
+    }
 
-    private var kind: String {
+    private var isOfFacts: Bool {
         switch self {
-        case .age, .ageOutside: "age"
-        case .sex: "sex"
-        case .tobacco: "tobacco"
-        case .window: "window"
-        case .dose: "dose"
-        case .use, .notUse, .fact, .medication, .severity, .prescriber: "fact"
-        case .other: "other"
-        case .everyone: "everyone"
+        case .use, .notUse, .fact, .medication, .severity, .prescriber: true
+        default: false
         }
     }
 }
