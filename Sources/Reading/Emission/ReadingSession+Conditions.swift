@@ -91,8 +91,7 @@ extension ReadingSession {
     /// Whether what a text beside limits says is of all of them, or of all that bear the names: in a file with one table of limits alone.
     private mutating func isOfLimits(_ piece: TextPiece, _ said: BuildCondition, cell: Int?) -> Bool {
         let places = placesOfTexts
-        guard places.tables.count == 1, let table = places.tables.first,
-            parts.count(where: { $0.table == table.index }) == 1, !MarkedNotes(table).leavesMarksOpen(in: table),
+        guard let table = onlyTable(), !MarkedNotes(table).leavesMarksOpen(in: table),
             !places.isBelow(piece) || !places.isBehindHeading(piece)
         else { return false }
         if let cell {
@@ -106,6 +105,15 @@ extension ReadingSession {
         // "Non-Tobacco requires 12 months without nicotine." beside columns of both.
         if isOfGroup, assembler.columns.contains(where: { $0.tobacco != .any || $0.sex != .any }) { return false }
         return !places.isBelow(piece) || !said.isTitle || document.tables.count == 1
+    }
+
+    /// The file's one table of limits, where it is read as one.
+    mutating func onlyTable() -> Table? {
+        let tables = placesOfTexts.tables
+        guard tables.count == 1, let table = tables.first, parts.count(where: { $0.table == table.index }) == 1 else {
+            return nil
+        }
+        return table
     }
 
     func standingPlaces() -> StandingPlaces {

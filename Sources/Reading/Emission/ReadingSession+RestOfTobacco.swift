@@ -25,10 +25,8 @@ extension ReadingSession {
 
     /// "No tobacco use in the last 36 months." beside the only table, whose limits all are for those who use none: so long, too.
     private mutating func isSaidOfAll(_ sentence: ChartSentence, _ piece: TextPiece) -> Bool {
-        let places = placesOfTexts
-        guard assembler.columns.allSatisfy({ $0.tobacco == .no }), !isMarkedNote(piece.text),
-            places.tables.count == 1, let table = places.tables.first,
-            parts.count(where: { $0.table == table.index }) == 1, !places.isBehindHeading(piece)
+        guard assembler.columns.allSatisfy({ $0.tobacco == .no }), !isMarkedNote(piece.text), onlyTable() != nil,
+            !placesOfTexts.isBehindHeading(piece)
         else { return false }
         let text = TaggedText(sentence.text)
         return Self.saysHowLong(sentence) && texts[sentence.text].terms.tobacco == .no

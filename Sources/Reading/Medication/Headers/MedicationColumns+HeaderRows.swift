@@ -25,14 +25,16 @@ extension MedicationColumns {
             end += 1
         }
         var start = row
-        while start > 0,
-            grid.isHeader(row: start - 1) && grid.cells(inRow: start - 1).count > 1
-                && !grid.namesValues(inRow: start - 1)
-                || isWrapped(start - 1, above: row, in: grid)
-        {
-            start -= 1
-        }
+        while start > 0, goesOn(above: start - 1, header: row, in: grid) { start -= 1 }
         return (start..<end, names)
+    }
+
+    /// Whether a row above a header is of it as well, and not of the page: "Revised 01/15/2025 | | Page 1 of 1".
+    private static func goesOn(above row: Int, header: Int, in grid: Grid) -> Bool {
+        let cells = grid.cells(inRow: row)
+        if isWrapped(row, above: header, in: grid) { return true }
+        return grid.isHeader(row: row) && cells.count > 1 && !grid.namesValues(inRow: row)
+            && !PageFurniture.areOverHeader(cells.map { singleSpaced(grid.sense(ofCell: $0).text) })
     }
 
     /// Whether a medication is named in a row, and not the column of them once more: "Brand name" below "Medication".

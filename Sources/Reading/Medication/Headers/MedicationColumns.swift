@@ -297,16 +297,6 @@ struct MedicationColumns {
 
     /// The cell of a row of headers over a column: where the file has lost its merging, the last one to the left.
     func headerCell(row: Int, column: Int, in grid: Grid) -> Int? {
-        guard let cell = cellOfHeader(row: row, column: column, in: grid) else { return nil }
-        return row != header.last && isOfPage(row: row, in: grid) ? nil : cell
-    }
-
-    /// "Revised 01/15/2025 | | Page 1 of 1", "Copper State Brokerage | | Agent use only" over "Easy Term": the page's whole row.
-    private func isOfPage(row: Int, in grid: Grid) -> Bool {
-        PageFurniture.areOverHeader(grid.cells(inRow: row).map { singleSpaced(grid.sense(ofCell: $0).text) })
-    }
-
-    private func cellOfHeader(row: Int, column: Int, in grid: Grid) -> Int? {
         if let cell = grid.cellIndex(row: row, column: column), !grid.sense(ofCell: cell).isBlank { return cell }
         guard let last = header.last, row < last, !grid.sense(row: last, column: column).isBlank,
             !Self.isWrapped(row, above: last, in: grid)
